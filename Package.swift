@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "audioroute",
+    products: [
+        .executable(name: "audioroute", targets: ["audioroute"]),
+        .library(name: "SessionModel", targets: ["SessionModel"]),
+        .library(name: "RoutePolicy", targets: ["RoutePolicy"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CJSONC", providers: [.apt(["libjson-c-dev"])]),
+        .target(name: "SessionModel", swiftSettings: strict),
+        .target(name: "RoutePolicy", dependencies: ["SessionModel"], swiftSettings: strict),
+        .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "CJSONC"], swiftSettings: strict),
+        .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
+        .executableTarget(
+            name: "audioroute", dependencies: ["SessionModel", "RoutePolicy", "Documents", "Reporting"],
+            swiftSettings: strict),
+        .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,341 @@
+/// What a policy asks, its readings and where they come from.
+struct PolicyEntry {
+    let policy: Policy
+    let name: String
+    let readings: [String]
+    let standing: Policy.Standing
+    let question: String
+    /// Keys of ``SourceBook``, separated by spaces.
+    let sources: String
+
+    init(
+        _ policy: Policy, _ name: String, _ readings: [String], _ standing: Policy.Standing, _ question: String, _ sources: String
+    ) {
+        self.policy = policy
+        self.name = name
+        self.readings = readings
+        self.standing = standing
+        self.question = question
+        self.sources = sources
+    }
+}
+
+extension Policy {
+    var entry: PolicyEntry { Policies.table[Int(rawValue)] }
+}
+
+/// Every policy, in the order of ``Policy``.
+enum Policies {
+    static let table: [PolicyEntry] = routeTable + simulationTable + quirkTable
+
+    private static let routeTable: [PolicyEntry] = [
+        PolicyEntry(
+            .defaultToSpeakerWithAccessory, "defaultToSpeakerWithAccessory", ["accessoryWins", "speakerWins"], .contradiction,
+            "With defaultToSpeaker set and an accessory connected, who gets the output?",
+            "D-DTS D-DTS-OLD QA1754 HDR-T DEV41371995"),
+        PolicyEntry(
+            .unsupportedMode, "unsupportedMode", ["behavesLikeDefault", "refused"], .contradiction,
+            "What does setCategory(mode:) do with a mode that the category does not take?",
+            "D-MODE AT-MODES BN1 RNLAS8"),
+        PolicyEntry(
+            .recordMixOrDuck, "recordMixOrDuck", ["accepted", "refused"], .contradiction,
+            "Does setCategory(record) take mixWithOthers and duckOthers?",
+            "HDR-T D-OPT F836882 SPOKENWORD"),
+        PolicyEntry(
+            .ambientMixOrDuck, "ambientMixOrDuck", ["accepted", "refused"], .contradiction,
+            "Does setCategory(ambient) take mixWithOthers and duckOthers, which ambient does anyway?",
+            "HDR-T D-OPT D-AMB"),
+        PolicyEntry(
+            .soloAmbientMix, "soloAmbientMix", ["refused", "accepted"], .contradiction,
+            "Does setCategory(soloAmbient) take mixWithOthers?",
+            "HDR-T D-OPT STREAM"),
+        PolicyEntry(
+            .airPlayOnPlayback, "airPlayOnPlayback", ["badParam", "unspecified"], .contradiction,
+            "With which code is an explicit allowAirPlay on playback refused?",
+            "FS1191 MIX SAP102 JUCE1295 ABS334"),
+        PolicyEntry(
+            .a2dpOnPlayback, "a2dpOnPlayback", ["refused", "accepted"], .contradiction,
+            "Does setCategory(playback) take an explicit allowBluetoothA2DP, which playback does anyway?",
+            "RNAA1115 HDR-T STREAM"),
+        PolicyEntry(
+            .a2dpOrAirPlayOnAmbient, "a2dpOrAirPlayOnAmbient", ["refused", "accepted"], .ruling,
+            "Do ambient and soloAmbient take an explicit allowBluetoothA2DP or allowAirPlay, which they do anyway?",
+            "HDR-T D-OPT"),
+        PolicyEntry(
+            .videoChatOnRecord, "videoChatOnRecord", ["notTaken", "taken"], .contradiction,
+            "Does the category record take mode videoChat?",
+            "D-VIDEO HDR-T ASPG-CAT"),
+        PolicyEntry(
+            .measurementCategories, "measurementCategories", ["playbackRecordPlayAndRecord", "any"], .contradiction,
+            "Which categories take mode measurement?",
+            "ASPG-CAT HDR-T D-MODE"),
+        PolicyEntry(
+            .spokenAudioCategories, "spokenAudioCategories", ["any", "playback"], .contradiction,
+            "Which categories take mode spokenAudio?",
+            "ASPG-CAT HDR-T D-MODE"),
+        PolicyEntry(
+            .gameChatImplies, "gameChatImplies", ["asVideoChat", "nothing"], .ruling,
+            "Which options does mode gameChat imply?",
+            "ASPG-CAT HDR-T"),
+        PolicyEntry(
+            .impliedOptionsVisible, "impliedOptionsVisible", ["true", "false"], .contradiction,
+            "Does categoryOptions show the options that the mode implies?",
+            "HDR-T F769168"),
+        PolicyEntry(
+            .highQualityRecordingOnOutputOnly, "highQualityRecordingOnOutputOnly", ["refused", "accepted"], .ruling,
+            "Do ambient, soloAmbient and playback take bluetoothHighQualityRecording?",
+            "HDR-T"),
+        PolicyEntry(
+            .highQualityRecordingOnRecord, "highQualityRecordingOnRecord", ["refused", "accepted"], .contradiction,
+            "Does record, which has no output, take bluetoothHighQualityRecording?",
+            "HDR-T WWDC25-251"),
+        PolicyEntry(
+            .highQualityRecordingOnMultiRoute, "highQualityRecordingOnMultiRoute", ["accepted", "refused"], .ruling,
+            "Does multiRoute in mode default take bluetoothHighQualityRecording?",
+            "HDR-T"),
+        PolicyEntry(
+            .highQualityRecordingMode, "highQualityRecordingMode", ["refused", "ignored"], .ruling,
+            "What happens to bluetoothHighQualityRecording in a mode other than default?",
+            "HDR-T"),
+        PolicyEntry(
+            .highQualityRecordingWithoutHFP, "highQualityRecordingWithoutHFP", ["routed", "ignored"], .ruling,
+            "Does bluetoothHighQualityRecording without allowBluetoothHFP route to a capable headset?",
+            "HDR-T WWDC25-251"),
+        PolicyEntry(
+            .farFieldWithImpliedHFP, "farFieldWithImpliedHFP", ["accepted", "refused"], .ruling,
+            "Is farFieldInput accepted where allowBluetoothHFP, which it needs, is only implied by the mode?",
+            "HDR-T"),
+        PolicyEntry(
+            .dualRouteWithoutHFP, "dualRouteWithoutHFP", ["refused", "accepted"], .ruling,
+            "Is mode dualRoute refused without allowBluetoothHFP, which it needs?",
+            "HDR-T D-DUAL"),
+        PolicyEntry(
+            .independentRouteSharing, "independentRouteSharing", ["refused", "accepted"], .ruling,
+            "Is the route sharing policy independent, which only the system sets, refused when an app asks for it?",
+            "HDR-S"),
+        PolicyEntry(
+            .modeForOptionChecks, "modeForOptionChecks", ["asAsked", "inEffect"], .ruling,
+            "Where an option is valid in mode default only, does a mode that the category does not take count as default?",
+            "HDR-T D-MODE"),
+        PolicyEntry(
+            .undocumentedRefusalCode, "undocumentedRefusalCode", ["badParam", "unspecified"], .ruling,
+            "Which code has a refusal whose code nobody documents?",
+            "D-SC D-OPT FTTS295 ABS334"),
+        PolicyEntry(
+            .airPlayInPlayAndRecord, "airPlayInPlayAndRecord", ["mirroredOnly", "anyReceiver"], .contradiction,
+            "Which AirPlay receivers can playAndRecord with allowAirPlay use?",
+            "D-CAT QA1803 HDR-T"),
+        PolicyEntry(
+            .mirroredAirPlayModes, "mirroredAirPlayModes", ["defaultVideoChatGameChat", "allButVoiceChat"], .ruling,
+            "In which modes can playAndRecord use a mirrored AirPlay receiver?",
+            "ASPG2014 QA1803"),
+        PolicyEntry(
+            .mirroredAirPlayWithoutOption, "mirroredAirPlayWithoutOption", ["beforeIOS10", "never", "always"], .ruling,
+            "Can playAndRecord use a mirrored AirPlay receiver without allowAirPlay, an option that iOS 10 brought?",
+            "ASPG2014 QA1803 HDR-T"),
+        PolicyEntry(
+            .hdmiInPlayAndRecord, "hdmiInPlayAndRecord", ["eligible", "notEligible"], .ruling,
+            "Can playAndRecord use HDMI outside the chat modes?",
+            "TWV636 NC562 D-CAT"),
+        PolicyEntry(
+            .lineOutInChatModes, "lineOutInChatModes", ["eligible", "notEligible"], .ruling,
+            "Is a line output fit for the chat modes, where HDMI is not?",
+            "HDR-T TWV636"),
+        PolicyEntry(
+            .a2dpOnlyInVoiceChat, "a2dpOnlyInVoiceChat", ["true", "false"], .ruling,
+            "Can mode voiceChat use a Bluetooth device that has A2DP only, when allowBluetoothA2DP is set?",
+            "HDR-T D-VOICE"),
+        PolicyEntry(
+            .hearingAidInput, "hearingAidInput", ["eligibleNotListed", "listed", "notEligible"], .ruling,
+            "Is the microphone of a two-way hearing aid used, and is it in availableInputs?",
+            "D-LE HEARTRACK D-DUAL"),
+        PolicyEntry(
+            .carPlayInput, "carPlayInput", ["carAudio", "builtInMic"], .contradiction,
+            "Which microphone does playAndRecord use with CarPlay?",
+            "F836882 D-PORT"),
+        PolicyEntry(
+            .inputBesideOutputOnlyAccessory, "inputBesideOutputOnlyAccessory",
+            ["inputOnlyAccessory", "anyAccessory", "builtInMic"], .ruling,
+            "The accessory that takes the output has no microphone: whose microphone is used beside it?",
+            "D-DTS-OLD QA1754 HDR-T"),
+        PolicyEntry(
+            .hfpBesideInputOnlyAccessory, "hfpBesideInputOnlyAccessory", ["notUsed", "takesBoth"], .ruling,
+            "The last accessory is an input only and an older one is an HFP headset: is the headset used?",
+            "D-DTS-OLD HACKMD"),
+        PolicyEntry(
+            .builtInMicWithHFPAndA2DP, "builtInMicWithHFPAndA2DP", ["byVersion", "a2dp", "receiver"], .version,
+            "The built-in microphone is preferred while HFP and A2DP of a headset are allowed: where does the output go?",
+            "MAC18363 HACKMD"),
+        PolicyEntry(
+            .outputFollowsPreferredHeadset, "outputFollowsPreferredHeadset", ["follows", "stays"], .ruling,
+            "The microphone of a wired or USB headset or a car that is not the last connected is preferred: does the output follow?",
+            "QA1799 HACKMD TAAE115"),
+        PolicyEntry(
+            .olderBluetoothInput, "olderBluetoothInput", ["byVersion", "listed", "notListed"], .version,
+            "Can the older one of two Bluetooth headsets be preferred?",
+            "JITSI11576"),
+        PolicyEntry(
+            .preferredInputUnderOverride, "preferredInputUnderOverride", ["outputStays", "overrideEnds"], .contradiction,
+            "setPreferredInput while the speaker override is in force: does the output stay Speaker?",
+            "TG2029 D-OVR QA1754"),
+        PolicyEntry(
+            .hfpPreferredUnderOverride, "hfpPreferredUnderOverride", ["speakerStays", "outputFollows"], .ruling,
+            "An HFP input preferred while the speaker override is in force: does the output follow to the headset?",
+            "QA1799 D-SPI TG2029"),
+        PolicyEntry(
+            .overrideWithCarPlay, "overrideWithCarPlay", ["speaker", "carAudio"], .ruling,
+            "Does the speaker override take the output away from CarPlay?",
+            "D-OVR QA1754"),
+        PolicyEntry(
+            .overrideWhileInactive, "overrideWhileInactive", ["withoutEffect", "keptForActivation"], .ruling,
+            "What becomes of a speaker override asked for while the session is inactive?",
+            "D-OVR QA1754"),
+        PolicyEntry(
+            .a2dpWithoutOption, "a2dpWithoutOption", ["false", "true"], .quirk,
+            "Does playAndRecord keep an A2DP output without allowBluetoothA2DP?",
+            "FMW32"),
+    ]
+
+    private static let simulationTable: [PolicyEntry] = [
+        PolicyEntry(
+            .unsupportedModeInSetMode, "unsupportedModeInSetMode", ["refusedOnOutputOnly", "behavesLikeDefault"], .contradiction,
+            "What does setMode do with a chat or videoRecording mode on a category without input?",
+            "BN1 RNLAS8 D-MODE AT-MODES"),
+        PolicyEntry(
+            .setCategoryWithoutMode, "setCategoryWithoutMode", ["keepsMode", "defaultMode"], .ruling,
+            "Does setCategory(_:options:) without a mode keep the mode?",
+            "D-SC"),
+        PolicyEntry(
+            .optionsAfterSetMode, "optionsAfterSetMode", ["routingOptionsCleared", "kept"], .contradiction,
+            "Does setMode clear the Bluetooth, AirPlay and speaker options?",
+            "HDR-2018 HDR-T T3K95 T3K111 F745968"),
+        PolicyEntry(
+            .duckAndInterruptSpokenAfterSetMode, "duckAndInterruptSpokenAfterSetMode", ["kept", "cleared"], .ruling,
+            "Do duckOthers and interruptSpokenAudioAndMixWithOthers survive setMode as mixWithOthers does?",
+            "HDR-2018 T3K95"),
+        PolicyEntry(
+            .recordMixes, "recordMixes", ["false", "true"], .ruling,
+            "Does a record session with mixWithOthers or duckOthers really mix?",
+            "F836882 SPOKENWORD"),
+        PolicyEntry(
+            .playbackDuringCall, "playbackDuringCall", ["byVersion", "allowed", "refused"], .contradiction,
+            "May a category without input be activated while another app is in a call?",
+            "HDR-S D-SA"),
+        PolicyEntry(
+            .deactivateWithRunningIO, "deactivateWithRunningIO",
+            ["byVersion", "staysActiveIsBusy", "deactivatesIsBusy", "deactivates"], .version,
+            "What does setActive(false) do while the app's own I/O runs?",
+            "HDR-S OR35375822"),
+        PolicyEntry(
+            .activationReason, "activationReason", ["categoryChange", "newDeviceAvailable"], .contradiction,
+            "Which reason does the route change of an activation have?",
+            "SPLAY SO19561244 BCL"),
+        PolicyEntry(
+            .activationOfActiveSession, "activationOfActiveSession", ["noEffect", "categoryChangeAndOverrideLost"], .contradiction,
+            "Does setActive(true) on an active session do anything?",
+            "FW1995 KVS75 HDR-S"),
+        PolicyEntry(
+            .overrideNoneReason, "overrideNoneReason", ["categoryChange", "override"], .contradiction,
+            "Which reason does overrideOutputAudioPort(none) post?",
+            "CK533 AC4498 FW1995"),
+        PolicyEntry(
+            .overrideNoneOutsidePlayAndRecord, "overrideNoneOutsidePlayAndRecord", ["refused", "accepted"], .ruling,
+            "Is overrideOutputAudioPort(none) refused outside playAndRecord, as speaker is?",
+            "D-OVR HDR-S"),
+        PolicyEntry(
+            .overrideWhenAccessoryArrives, "overrideWhenAccessoryArrives", ["cleared", "kept"], .contradiction,
+            "Does plugging in a headset end the speaker override?",
+            "D-OVR QA1754 AC4195"),
+        PolicyEntry(
+            .overrideNonePreferredInput, "overrideNonePreferredInput", ["kept", "dropped"], .contradiction,
+            "Does overrideOutputAudioPort(none) drop the preferred input?",
+            "TW199 D-PI"),
+        PolicyEntry(
+            .preferredInputAfterPlug, "preferredInputAfterPlug", ["nil", "kept"], .contradiction,
+            "What does preferredInput read after a new input was plugged in and took the route?",
+            "F737196 D-PI"),
+        PolicyEntry(
+            .preferredInputSurvives, "preferredInputSurvives", ["everythingButLoss", "nothing"], .ruling,
+            "Does the preferred input survive setCategory, setMode, deactivation and interruption?",
+            "D-PI LK159"),
+        PolicyEntry(
+            .nowPlayingMayStartInBackground, "nowPlayingMayStartInBackground", ["true", "false"], .ruling,
+            "May the Now Playing app activate a session that does not mix from the background?",
+            "D-ERR"),
+        PolicyEntry(
+            .implicitActivation, "implicitActivation", ["activates", "sessionNotActive"], .ruling,
+            "Does starting I/O on an inactive session activate it?",
+            "HDR-E D-ERR"),
+        PolicyEntry(
+            .activationDuringAlarm, "activationDuringAlarm", ["insufficientPriority", "allowed"], .ruling,
+            "Is an activation refused while an alarm or timer rings?",
+            "HDR-S D-ERR"),
+        PolicyEntry(
+            .ambientInBackground, "ambientInBackground", ["cannotStartPlaying", "cannotInterruptOthers"], .ruling,
+            "With which error is ambient or soloAmbient refused in the background?",
+            "D-ERR"),
+        PolicyEntry(
+            .silenceHintNeedsIO, "silenceHintNeedsIO", ["false", "true"], .ruling,
+            "Does the silence-secondary-audio hint need the other app's I/O to run, or only its session to be active?",
+            "D-HINT HDR-S"),
+        PolicyEntry(
+            .interruptedAppsWithoutNotify, "interruptedAppsWithoutNotify", ["hearNothing", "ended"], .ruling,
+            "What do interrupted apps hear from setActive(false) without notifyOthersOnDeactivation?",
+            "HDR-T ASPG-INT"),
+        PolicyEntry(
+            .unmutedMicResume, "unmutedMicResume", ["ended", "endedShouldResume"], .ruling,
+            "Does the end of the interruption by a muted microphone carry shouldResume?",
+            "HDR-T"),
+        PolicyEntry(
+            .refusedMutedMicCode, "refusedMutedMicCode", ["cannotStartRecording", "unspecified"], .ruling,
+            "With which code does starting input with a hardware-muted microphone fail?",
+            "HDR-T"),
+        PolicyEntry(
+            .interruptionNotificationsFrom27, "interruptionNotificationsFrom27", ["both", "newOnly"], .ruling,
+            "From iOS 27 on, does the old interruption notification still come beside the new ones?",
+            "OS27 D-DIM"),
+        PolicyEntry(
+            .callDisplay, "callDisplay", ["fullScreen", "banner"], .ruling,
+            "How does the user have incoming calls shown?",
+            "HDR-S"),
+        PolicyEntry(
+            .routeOfInactiveSession, "routeOfInactiveSession", ["system", "own"], .ruling,
+            "Which route does an inactive session read?",
+            "WRTC8 AURAL5"),
+        PolicyEntry(
+            .mediaResetRouteChange, "mediaResetRouteChange", ["none", "categoryChange"], .ruling,
+            "Does a media services reset post a route change?",
+            "D-MSR QA1749"),
+    ]
+
+    private static let quirkTable: [PolicyEntry] = [
+        PolicyEntry(
+            .routeLostWithPreferredBluetooth, "routeLostWithPreferredBluetooth", ["false", "true"], .quirk,
+            "Is the route left empty, with no notification, when a preferred Bluetooth input is switched off while capturing?",
+            "BCL SO68621251 MIGUEL"),
+        PolicyEntry(
+            .hfpReconnectPostsTwice, "hfpReconnectPostsTwice", ["false", "true"], .quirk,
+            "Does an HFP headset that reconnects post categoryChange and then override?",
+            "SO31993722"),
+        PolicyEntry(
+            .plugPostsTwice, "plugPostsTwice", ["false", "true"], .quirk,
+            "Does one physical plug post the same reason twice?",
+            "SO19561244"),
+        PolicyEntry(
+            .bluetoothPowerOffPostsNothing, "bluetoothPowerOffPostsNothing", ["false", "true"], .quirk,
+            "Is oldDeviceUnavailable missing when Bluetooth is switched off?",
+            "CHIME242 IOSRTC631"),
+        PolicyEntry(
+            .airPlayToBluetoothPostsNothing, "airPlayToBluetoothPostsNothing", ["false", "true"], .quirk,
+            "Is the notification missing when the route goes from AirPlay to Bluetooth?",
+            "OR49154849"),
+        PolicyEntry(
+            .carPlayReconnectIsCategoryChange, "carPlayReconnectIsCategoryChange", ["false", "true"], .quirk,
+            "Is a CarPlay reconnect posted as categoryChange?",
+            "PC4400"),
+        PolicyEntry(
+            .wakeReturnsToHDMI, "wakeReturnsToHDMI", ["false", "true"], .quirk,
+            "Does tvOS go back from AirPlay to HDMI after sleep?",
+            "OR44875522"),
+    ]
+}

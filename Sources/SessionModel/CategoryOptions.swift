@@ -1,0 +1,108 @@
+/// A set of category options, with Apple's bits.
+///
+/// Source: <https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct>
+public struct CategoryOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
+    public static let duckOthers = CategoryOptions(rawValue: 0x2)
+    public static let allowBluetoothHFP = CategoryOptions(rawValue: 0x4)
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
+    /// Two bits: the option includes ``mixWithOthers``.
+    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
+    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
+    public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
+    public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 0x80)
+    public static let farFieldInput = CategoryOptions(rawValue: 0x40000)
+    public static let bluetoothHighQualityRecording = CategoryOptions(rawValue: 0x80000)
+
+    /// Every bit that belongs to an option.
+    public static let known = CategoryOptions(rawValue: 0xc00ff)
+
+    /// The bit that tells ``interruptSpokenAudioAndMixWithOthers`` from ``mixWithOthers``.
+    public static let interruptSpokenBit = CategoryOptions(rawValue: 0x10)
+
+    /// The options of the set, in the order of their bits.
+    public var elements: [CategoryOption] { CategoryOption.allCases.filter { contains($0.ownBit) } }
+    /// The names of the options of the set, in the order of their bits.
+    public var names: [String] { elements.map(\.name) }
+}
+
+/// One category option.
+public enum CategoryOption: UInt8, CaseIterable, Named {
+    case mixWithOthers, duckOthers, allowBluetoothHFP, defaultToSpeaker, interruptSpokenAudioAndMixWithOthers
+    case allowBluetoothA2DP, allowAirPlay, overrideMutedMicrophoneInterruption, farFieldInput, bluetoothHighQualityRecording
+
+    public static let kind = "option"
+    public var name: String {
+        switch self {
+        case .mixWithOthers: "mixWithOthers"
+        case .duckOthers: "duckOthers"
+        case .allowBluetoothHFP: "allowBluetoothHFP"
+        case .defaultToSpeaker: "defaultToSpeaker"
+        case .interruptSpokenAudioAndMixWithOthers: "interruptSpokenAudioAndMixWithOthers"
+        case .allowBluetoothA2DP: "allowBluetoothA2DP"
+        case .allowAirPlay: "allowAirPlay"
+        case .overrideMutedMicrophoneInterruption: "overrideMutedMicrophoneInterruption"
+        case .farFieldInput: "farFieldInput"
+        case .bluetoothHighQualityRecording: "bluetoothHighQualityRecording"
+        }
+    }
+
+    /// The Objective-C constant, and for HFP also the names it had before SDK 26.
+    public var otherNames: [String] {
+        let prefix = "AVAudioSessionCategoryOption"
+        switch self {
+        case .mixWithOthers: return [prefix + "MixWithOthers"]
+        case .duckOthers: return [prefix + "DuckOthers"]
+        case .allowBluetoothHFP:
+            return ["allowBluetooth", prefix + "AllowBluetoothHFP", prefix + "AllowBluetooth"]
+        case .defaultToSpeaker: return [prefix + "DefaultToSpeaker"]
+        case .interruptSpokenAudioAndMixWithOthers: return [prefix + "InterruptSpokenAudioAndMixWithOthers"]
+        case .allowBluetoothA2DP: return [prefix + "AllowBluetoothA2DP"]
+        case .allowAirPlay: return [prefix + "AllowAirPlay"]
+        case .overrideMutedMicrophoneInterruption: return [prefix + "OverrideMutedMicrophoneInterruption"]
+        case .farFieldInput: return [prefix + "FarFieldInput"]
+        case .bluetoothHighQualityRecording: return [prefix + "BluetoothHighQualityRecording"]
+        }
+    }
+
+    /// All bits of the option: what setting it sets.
+    @inlinable public var mask: CategoryOptions {
+        self == .interruptSpokenAudioAndMixWithOthers ? .interruptSpokenAudioAndMixWithOthers : ownBit
+    }
+
+    /// The one bit that no other option has.
+    @inlinable public var ownBit: CategoryOptions {
+        switch self {
+        case .mixWithOthers: .mixWithOthers
+        case .duckOthers: .duckOthers
+        case .allowBluetoothHFP: .allowBluetoothHFP
+        case .defaultToSpeaker: .defaultToSpeaker
+        case .interruptSpokenAudioAndMixWithOthers: .interruptSpokenBit
+        case .allowBluetoothA2DP: .allowBluetoothA2DP
+        case .allowAirPlay: .allowAirPlay
+        case .overrideMutedMicrophoneInterruption: .overrideMutedMicrophoneInterruption
+        case .farFieldInput: .farFieldInput
+        case .bluetoothHighQualityRecording: .bluetoothHighQualityRecording
+        }
+    }
+
+    /// Where and since when the name exists. `allowBluetoothHFP` came with SDK 26 and is annotated back to the first version,
+    /// as the new name of `allowBluetooth`.
+    @inlinable public var availability: Availability {
+        switch self {
+        case .mixWithOthers, .duckOthers: Availability(since: OSVersion(6))
+        case .allowBluetoothHFP: Availability(since: .oldest, watchOS: OSVersion(18), tvOS: OSVersion(17))
+        case .defaultToSpeaker: Availability(since: OSVersion(6), on: [.iOS, .iPadOS, .macCatalyst, .visionOS])
+        case .interruptSpokenAudioAndMixWithOthers: Availability(since: OSVersion(9))
+        case .allowBluetoothA2DP: Availability(since: OSVersion(10))
+        case .allowAirPlay: Availability(since: OSVersion(10), on: PlatformSet.all.subtracting(.watchOS))
+        case .overrideMutedMicrophoneInterruption:
+            Availability(since: OSVersion(14, 5), on: PlatformSet.all.subtracting(.tvOS), watchOS: OSVersion(14, 4))
+        case .farFieldInput: Availability(since: OSVersion(26, 2), on: [.iOS, .iPadOS, .macCatalyst])
+        case .bluetoothHighQualityRecording: Availability(since: OSVersion(26), on: [.iOS, .iPadOS])
+        }
+    }
+}
