@@ -66,14 +66,14 @@ public struct TextOutline {
 
     fileprivate func byte(_ index: Int) -> UInt8? { index < text.count ? text[index] : nil }
 
-    fileprivate func skipBlanks(_ start: Int) -> Int {
+    func skipBlanks(_ start: Int) -> Int {
         var index = start
         while let byte = byte(index), byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 { index += 1 }
         return index
     }
 
     /// The extent of the value that begins at a byte; `nil` when it does not end.
-    fileprivate func value(at start: Int) -> Range<Int>? {
+    func value(at start: Int) -> Range<Int>? {
         switch byte(start) {
         case 0x22: return string(at: start).map { start..<$0 }
         case 0x7b, 0x5b:
@@ -101,7 +101,7 @@ public struct TextOutline {
     }
 
     /// The byte after the string that begins at a byte with its opening quote.
-    fileprivate func string(at start: Int) -> Int? {
+    func string(at start: Int) -> Int? {
         var index = start + 1
         while let byte = byte(index) {
             if byte == 0x22 { return index + 1 }

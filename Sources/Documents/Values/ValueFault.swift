@@ -31,6 +31,7 @@ struct ValueFault: Error, Hashable {
     ///   - kind: What should have been named: "category", "port type", …
     ///   - names: Every name that would be right, those to be listed in a message first.
     ///   - listed: How many of `names` a message lists when none is near.
+    /// - Returns: The fault, with the nearest of `names`.
     static func unknown(_ text: String, _ kind: String, among names: [String], listed: Int? = nil) -> ValueFault {
         let shown = Quoted.text(text)
         if let nearest = NearestName.suggestion(for: text, among: names) {
