@@ -293,7 +293,7 @@ enum RuleBook {
             os: "15.0+", .observed, [.builtInMicWithHFPAndA2DP], "MAC18363 HACKMD"),
         RuleEntry(
             .builtInMicLeavesBluetooth, "preferred.built-in-mic-leaves-bluetooth",
-            "Up to iOS 14, preferring the built-in microphone while HFP and A2DP are allowed takes the output away from the headset.",
+            "Up to iOS 14, preferring the built-in microphone while HFP and A2DP are allowed takes the output away from Bluetooth.",
             os: "up to 14", .observed, [.builtInMicWithHFPAndA2DP], "MAC18363"),
         RuleEntry(
             .speakerWinsOverAccessory, "selection.speaker-wins-over-accessory",

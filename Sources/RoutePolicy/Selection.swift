@@ -61,10 +61,12 @@ extension RouteEnvironment {
         // Decided in this walk by an accessory without output; then an HFP headset cannot take the output alone.
         var inputOnlyTaken = false
         var outputTaken = !needsOutput && request.category.hasOutput
+        // What a preferred built-in microphone keeps out of the rest of the walk.
+        var barred: PortSet = []
         for age in 0..<Int(request.connected.count) {
             let slot = request.connected.slot(age: age)
             let accessory = accessories[Int(slot)]
-            var outputs = eligible.outputs(of: accessory)
+            var outputs = eligible.outputs(of: accessory).subtracting(barred)
             let inputs = eligible.inputs(of: accessory)
 
             if needsOutput, !outputs.isEmpty {
@@ -80,16 +82,18 @@ extension RouteEnvironment {
                         outputs = .hfp
                         needsInput = true
                     } else {
-                        let rule = ruleAgainstHFPAlone(preferred, &recorder)
+                        let rule: Rule = preferred?.accessories == 0 ? .builtInMicLeavesHFP : .hfpNeverAlone
+                        recorder.apply(rule)
                         recorder.exclude(.hfp, .output, slot: slot, by: rule)
                         outputs.remove(.hfp)
-                        if outputs.contains(.bluetoothA2DP), preferred?.accessories == 0 {
-                            if keepsA2DP(&recorder) {
-                                recorder.apply(.builtInMicKeepsA2DP)
-                            } else {
+                        if preferred?.accessories == 0, eligible.outputs.contains(.bluetoothA2DP) {
+                            if !keepsA2DP(&recorder) {
                                 recorder.apply(.builtInMicLeavesBluetooth)
-                                recorder.exclude(.a2dp, .output, slot: slot, by: .builtInMicLeavesBluetooth)
+                                recorder.exclude(.a2dp, .output, slot: nil, by: .builtInMicLeavesBluetooth)
+                                barred = .a2dp
                                 outputs.remove(.a2dp)
+                            } else if outputs.contains(.bluetoothA2DP) {
+                                recorder.apply(.builtInMicKeepsA2DP)
                             }
                         }
                     }
@@ -133,14 +137,6 @@ extension RouteEnvironment {
         case 1: return true
         default: return false
         }
-    }
-
-    /// HFP cannot serve one direction; which rule says so depends on what took the input.
-    @inline(__always)
-    private func ruleAgainstHFPAlone<R: Recorder>(_ preferred: RouteSide?, _ recorder: inout R) -> Rule {
-        let rule: Rule = preferred?.accessories == 0 ? .builtInMicLeavesHFP : .hfpNeverAlone
-        recorder.apply(rule)
-        return rule
     }
 
     @inline(__always)
