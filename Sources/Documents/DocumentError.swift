@@ -1,0 +1,32 @@
+/// Why an input cannot be read: where, what was wrong, and what would have been right.
+public struct DocumentError: Error, Hashable, Sendable {
+    /// The file, as it was named; `nil` for what came from elsewhere, such as a flag.
+    public var file: String?
+    /// The line, from 1.
+    public var line: Int?
+    /// The character in the line, from 1.
+    public var column: Int?
+    /// What was wrong and what would have been right, without a full stop.
+    public var message: String
+    /// The name that was most likely meant, as it would have to be written; it stands in the message too.
+    public var suggestion: String?
+
+    /// An error from its parts.
+    public init(
+        _ message: String, suggestion: String? = nil, file: String? = nil, line: Int? = nil, column: Int? = nil
+    ) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+        self.suggestion = suggestion
+    }
+}
+
+extension DocumentError: CustomStringConvertible {
+    /// `file:line:column: message`, without what is not known.
+    public var description: String {
+        let place = [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+        return place.isEmpty ? message : "\(place): \(message)"
+    }
+}

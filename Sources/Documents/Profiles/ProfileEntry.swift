@@ -1,0 +1,53 @@
+import SessionModel
+
+/// A profile that was looked up, with what is made of it for every OS version.
+struct ProfileEntry {
+    let profile: Profile
+    /// The profile's name, with the number that was asked for.
+    let label: String
+    /// What the number says: 1 where there is none.
+    let number: Int
+    /// Equal for entries that are the same physical thing.
+    let identity: Int
+    /// What it is from each version on that changes it, the newest first.
+    private let stages: [Stage]
+
+    private struct Stage {
+        let since: OSVersion
+        let connected: ConnectedProfile
+        let device: DeviceTraits?
+    }
+
+    init(profile: Profile, number: Int?, identity: Int) {
+        let label = profile.name + (number.map { "#\($0)" } ?? "")
+        self.profile = profile
+        self.label = label
+        self.number = number ?? 1
+        self.identity = identity
+        var versions = Set(profile.ports.compactMap(\.since))
+        versions.insert(.oldest)
+        stages = versions.sorted(by: >).map { version in
+            Stage(
+                since: version,
+                connected: ConnectedProfile(label: label, profile: profile, traits: profile.accessoryTraits(at: version)),
+                device: profile.deviceTraits(at: version))
+        }
+    }
+
+    var isDevice: Bool { profile.kind != .accessory }
+
+    /// The accessory, as it is at an OS version.
+    @inline(__always)
+    func connected(at os: OSVersion) -> ConnectedProfile { stage(at: os).connected }
+
+    /// The device, as it is at an OS version; `nil` for an accessory.
+    @inline(__always)
+    func device(at os: OSVersion) -> DeviceTraits? { stage(at: os).device }
+
+    @inline(__always)
+    private func stage(at os: OSVersion) -> Stage {
+        var index = 0
+        while index < stages.count - 1, stages[index].since > os { index += 1 }
+        return stages[index]
+    }
+}

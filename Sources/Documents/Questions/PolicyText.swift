@@ -1,0 +1,37 @@
+import RoutePolicy
+import SessionModel
+
+/// Reads a policy and its reading.
+public enum PolicyText {
+    /// Sets what a `NAME=VALUE` says.
+    ///
+    /// - Parameters:
+    ///   - text: The name of a policy, an equals sign and the name of one of its readings.
+    ///   - policies: Where it is set.
+    /// - Throws: An error with the nearest name.
+    public static func apply(_ text: String, to policies: inout PolicySet) throws(DocumentError) {
+        guard let mark = text.firstIndex(of: "=") else {
+            throw DocumentError("\(Quoted.text(text)) should be NAME=VALUE: a policy and its reading")
+        }
+        do {
+            let policy = try withBytes(of: String(text[..<mark])) { bytes throws(ValueFault) in try Names.policies.word(bytes) }
+            policies[policy] = try reading(String(text[text.index(after: mark)...]), of: policy)
+        } catch {
+            throw DocumentError(error.message, suggestion: error.suggestion)
+        }
+    }
+
+    /// The reading that a JSON value stands for: a string, or a boolean where the readings are `true` and `false`.
+    static func reading(_ value: JSONValue, of policy: Policy) throws(ValueFault) -> Int {
+        if let boolean = value.boolean { return try reading(boolean ? "true" : "false", of: policy) }
+        guard let text = value.text else { throw .wrongType(value, wanted: "a reading of \(policy.name): \(list(policy))") }
+        return try reading(text, of: policy)
+    }
+
+    private static func reading(_ text: String, of policy: Policy) throws(ValueFault) -> Int {
+        guard let index = policy.reading(named: text) else { throw .unknown(text, "reading of \(policy.name)", among: policy.readings) }
+        return index
+    }
+
+    private static func list(_ policy: Policy) -> String { policy.readings.joined(separator: ", ") }
+}

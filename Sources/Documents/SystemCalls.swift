@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Every call to the operating system that this target makes.
+enum SystemCalls {
+    /// The bytes of a C string before its end; 0 without one.
+    @inline(__always)
+    static func length(ofCString start: UnsafeRawPointer?) -> Int {
+        guard let start else { return 0 }
+        return strlen(start.assumingMemoryBound(to: CChar.self))
+    }
+
+    /// Whether two texts of one size are the same.
+    @inline(__always)
+    static func equal(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool { memcmp(one, other, count) == 0 }
+
+    /// The first line feed among the bytes, as an index into them.
+    @inline(__always)
+    static func lineFeed(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base, 0x0a, bytes.count) else { return nil }
+        return UnsafeRawPointer(found) - base
+    }
+
+    /// Opens a file for reading.
+    ///
+    /// - Returns: Its descriptor.
+    /// - Throws: The error, with the path.
+    static func open(_ path: String) throws(DocumentError) -> Int32 {
+        while true {
+            #if canImport(Darwin)
+                let descriptor = Darwin.open(path, O_RDONLY | O_CLOEXEC)
+            #else
+                let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+            #endif
+            if descriptor >= 0 { return descriptor }
+            let code = errno
+            if code != EINTR { throw DocumentError(reason(code), file: path) }
+        }
+    }
+
+    /// Closes a descriptor.
+    static func close(_ descriptor: Int32) {
+        #if canImport(Darwin)
+            _ = Darwin.close(descriptor)
+        #else
+            _ = Glibc.close(descriptor)
+        #endif
+    }
+
+    /// Reads what is there, waiting for the first byte.
+    ///
+    /// - Returns: The number of bytes read; 0 at the end.
+    /// - Throws: The error, with the file's name.
+    static func read(_ descriptor: Int32, into space: UnsafeMutableRawBufferPointer, name: String?) throws(DocumentError) -> Int {
+        while true {
+            #if canImport(Darwin)
+                let count = Darwin.read(descriptor, space.baseAddress, space.count)
+            #else
+                let count = Glibc.read(descriptor, space.baseAddress, space.count)
+            #endif
+            if count >= 0 { return count }
+            let code = errno
+            if code != EINTR { throw DocumentError(reason(code), file: name) }
+        }
+    }
+
+    /// Whether something with this path exists.
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// The names in a folder, sorted; empty where there is no such folder.
+    static func names(inFolder path: String) -> [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names.sorted()
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case ENOENT, ENOTDIR: "there is no such file"
+        case EISDIR: "this is a directory, not a file"
+        case EACCES, EPERM: "this may not be read: permission denied"
+        default: "this cannot be read: " + String(cString: strerror(code))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import SessionModel
+
+/// The members of an object whose keys are known, read one by one. Every fault is thrown with the path from that object on.
+struct Fields {
+    private var members: [JSONValue.Member] = []
+
+    /// Takes the members of a value that must be an object.
+    ///
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - known: Every key that it may have.
+    ///   - what: What the object is, for messages: "a port".
+    /// - Throws: A fault when it is no object or has another key.
+    init(_ value: JSONValue, known: [String], what: String) throws(ValueFault) {
+        guard let all = value.members else { throw .wrongType(value, wanted: "an object: \(what)") }
+        for member in all {
+            guard known.contains(member.text) else {
+                let fault = ValueFault.unknown(member.text, "key", among: known).under(.key(member.text))
+                throw ValueFault(
+                    "\(what) has no such key: " + fault.message, suggestion: fault.suggestion, at: fault.path, isAboutKey: true)
+            }
+            members.append(member)
+        }
+        self.what = what
+    }
+
+    private let what: String
+
+    /// The value under a key.
+    subscript(key: String) -> JSONValue? { members.first { $0.text == key }?.value }
+
+    /// A value that must be there.
+    func required<Result>(_ key: String, _ result: Result?) throws(ValueFault) -> Result {
+        guard let result else { throw ValueFault("\(what) needs the key \"\(key)\"") }
+        return result
+    }
+
+    /// Reads the value under a key, if it is there.
+    func optional<Result>(
+        _ key: String, _ read: (JSONValue) throws(ValueFault) -> Result
+    ) throws(ValueFault) -> Result? {
+        guard let value = self[key] else { return nil }
+        return try at(.key(key)) { () throws(ValueFault) in try read(value) }
+    }
+
+    /// Reads every element of the list under a key, if it is there.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - counts: How many elements there may be.
+    ///   - what: What the elements are, for messages: "ports".
+    ///   - read: Reads one.
+    /// - Returns: What was read of each, or `nil` without such a key.
+    /// - Throws: A fault when it is no list, has too few or too many elements, or one of them is wrong.
+    func list<Result>(
+        _ key: String, counts: ClosedRange<Int>, of what: String, _ read: (JSONValue) throws(ValueFault) -> Result
+    ) throws(ValueFault) -> [Result]? {
+        try optional(key) { value throws(ValueFault) in
+            guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of \(what)") }
+            guard counts.contains(elements.count) else {
+                throw ValueFault("\(elements.count) \(what) are not possible: \(counts.lowerBound) to \(counts.upperBound) are")
+            }
+            var results: [Result] = []
+            for (index, element) in elements.enumerated() {
+                results.append(try at(.index(index)) { () throws(ValueFault) in try read(element) })
+            }
+            return results
+        }
+    }
+
+    /// A text of 1 to 128 characters without control characters.
+    func text(_ key: String) throws(ValueFault) -> String? { try optional(key, Self.text) }
+
+    static func text(_ value: JSONValue) throws(ValueFault) -> String {
+        guard let text = value.text else { throw .wrongType(value, wanted: "a string") }
+        guard !text.isEmpty, text.unicodeScalars.count <= 128, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+            throw ValueFault("this text should have 1 to 128 characters and no control characters")
+        }
+        return text
+    }
+
+    /// `true` or `false`.
+    func boolean(_ key: String) throws(ValueFault) -> Bool? {
+        try optional(key) { value throws(ValueFault) in
+            guard let boolean = value.boolean else { throw .wrongType(value, wanted: "true or false") }
+            return boolean
+        }
+    }
+
+    /// A whole number in a range.
+    static func integer(_ value: JSONValue, in range: ClosedRange<Int>, unit: String) throws(ValueFault) -> Int {
+        guard let number = value.integer else { throw .wrongType(value, wanted: "a whole number of \(unit)") }
+        guard range.contains(number) else {
+            throw ValueFault("\(number) \(unit) are not possible: \(range.lowerBound) to \(range.upperBound) are")
+        }
+        return number
+    }
+
+    /// A word of the vocabulary.
+    static func word<Word: Named>(_ value: JSONValue, _ table: NameTable<Word>) throws(ValueFault) -> Word {
+        guard let bytes = value.string else { throw .wrongType(value, wanted: "a string: a \(Word.kind)") }
+        return try table.word(bytes)
+    }
+
+    /// One of a few texts.
+    static func choice(_ value: JSONValue, _ kind: String, among names: [String]) throws(ValueFault) -> String {
+        guard let text = value.text else { throw .wrongType(value, wanted: "a string: a \(kind)") }
+        guard names.contains(text) else { throw .unknown(text, kind, among: names) }
+        return text
+    }
+
+    /// An OS version, written as a string.
+    static func version(_ value: JSONValue) throws(ValueFault) -> OSVersion {
+        guard let bytes = value.string else {
+            throw ValueFault("an OS version is written as a string, such as \"18.0\", not as \(value.description)")
+        }
+        return try VersionText.version(bytes)
+    }
+}
+
+/// Runs something that reads a part of a value; what it throws is told as seen from the whole.
+@inline(__always)
+func at<Result>(_ step: @autoclosure () -> PathStep, _ read: () throws(ValueFault) -> Result) throws(ValueFault) -> Result {
+    do {
+        return try read()
+    } catch {
+        throw error.under(step())
+    }
+}

@@ -1,0 +1,55 @@
+import RoutePolicy
+import SessionModel
+
+/// Finds a word of the vocabulary by its bytes, in any of its spellings, without making a string of them.
+struct NameTable<Word: Named> {
+    private var spellings = ByteTable()
+    /// The word of each spelling.
+    private var words: [Word] = []
+
+    /// A table of every word of the type.
+    init() {
+        // Printed names go first: where another word's older spelling is the same, the printed name wins.
+        for word in Word.all { insert(word.name, word) }
+        for word in Word.all { for name in word.otherNames { insert(name, word) } }
+    }
+
+    private mutating func insert(_ name: String, _ word: Word) {
+        Array(name.utf8).withUnsafeBytes { text in
+            guard spellings[text] == nil else { return }
+            spellings.append(text)
+            words.append(word)
+        }
+    }
+
+    /// The word with this spelling.
+    @inline(__always)
+    subscript(_ text: UnsafeRawBufferPointer) -> Word? { spellings[text].map { words[$0] } }
+
+    /// The word with this spelling.
+    ///
+    /// - Throws: The fault, with the nearest spelling.
+    @inline(__always)
+    func word(_ text: UnsafeRawBufferPointer) throws(ValueFault) -> Word {
+        if let word = self[text] { return word }
+        throw Self.unknown(String(decoding: text, as: UTF8.self))
+    }
+
+    private static func unknown(_ text: String) -> ValueFault {
+        let names = Word.all.map(\.name)
+        return .unknown(text, Word.kind, among: names + Word.all.flatMap(\.otherNames), listed: names.count)
+    }
+}
+
+/// The tables of the vocabulary, each made when it is first used.
+enum Names {
+    static let categories = NameTable<Category>()
+    static let modes = NameTable<Mode>()
+    static let options = NameTable<CategoryOption>()
+    static let portTypes = NameTable<PortType>()
+    static let overrides = NameTable<PortOverride>()
+    static let routeSharingPolicies = NameTable<RouteSharingPolicy>()
+    static let policies = NameTable<Policy>()
+    static let platforms = NameTable<Platform>()
+    static let questionKeys = NameTable<QuestionKey>()
+}
