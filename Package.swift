@@ -20,6 +20,7 @@ let package = Package(
             name: "audioroute", dependencies: ["SessionModel", "RoutePolicy", "Documents", "Reporting"],
             swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
+        .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -84,6 +84,9 @@ extension Policy: Named {
     /// Public addresses.
     public var sources: [String] { SourceBook.addresses(entry.sources) }
 
+    /// The policies that a route decision reads; the others are read by the simulation of sessions over time.
+    public static let readByDecisions = allCases.filter { $0.rawValue <= a2dpWithoutOption.rawValue }
+
     /// Why a point is a policy.
     public enum Standing: String, Sendable {
         /// Public sources disagree.

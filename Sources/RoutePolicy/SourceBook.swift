@@ -10,64 +10,38 @@ enum SourceBook {
             "https://github.com/advplyr/audiobookshelf-app/pull/334",
         "AC4195":
             "https://github.com/Actual-Chat/actual-chat/pull/4195",
-        "AC4470":
-            "https://github.com/Actual-Chat/actual-chat/pull/4470",
         "AC4498":
             "https://github.com/Actual-Chat/actual-chat/pull/4498",
         "AK1970":
             "https://github.com/AudioKit/AudioKit/issues/1970",
-        "AK2935":
-            "https://github.com/AudioKit/AudioKit/pull/2935",
-        "AKC165":
-            "https://github.com/AudioKit/Cookbook/pull/165",
         "AP1194":
             "https://github.com/bluefireteam/audioplayers/issues/1194",
-        "AS100":
-            "https://github.com/ryanheise/audio_session/issues/100",
         "AS127":
             "https://github.com/ryanheise/audio_session/issues/127",
-        "AS136":
-            "https://github.com/ryanheise/audio_session/issues/136",
         "AS163":
             "https://github.com/ryanheise/audio_session/issues/163",
-        "AS57":
-            "https://github.com/ryanheise/audio_session/issues/57",
         "ASPG-CAT":
             "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionCategoriesandModes/AudioSessionCategoriesandModes.html",
         "ASPG-INT":
             "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/HandlingAudioInterruptions/HandlingAudioInterruptions.html",
-        "ASPG-ROUTE":
-            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/HandlingAudioHardwareRouteChanges/HandlingAudioHardwareRouteChanges.html",
         "ASPG2014":
             "http://38.142.81.21:8001/manual/audio-concepts/se-reference-tower/user-guide-english/page-38.html",
-        "AT-BT":
-            "https://developer.apple.com/documentation/audiotoolbox/kaudiosessionproperty_overridecategoryenablebluetoothinput",
-        "AT-DTS":
-            "https://developer.apple.com/documentation/audiotoolbox/kaudiosessionproperty_overridecategorydefaulttospeaker",
         "AT-MODES":
             "https://developer.apple.com/documentation/audiotoolbox/1618405-audio-session-modes",
         "AT-OVR":
             "https://developer.apple.com/documentation/audiotoolbox/kaudiosessionproperty_overrideaudioroute",
-        "ATOM":
-            "https://spin.atomicobject.com/2020/12/30/bluetooth-audio-sessions-swift/",
         "AURAL5":
             "https://github.com/rryam/AuralKit/pull/5",
-        "AZ382":
-            "https://github.com/Azure/communication-ui-library-ios/pull/382",
         "BCL":
             "https://github.com/bclymer/ios-preferredinput-crash",
         "BN1":
             "https://github.com/BonnierNews/react-native-audio-session/issues/1",
         "CHIME242":
             "https://github.com/aws/amazon-chime-sdk-ios/issues/242",
-        "CK489":
-            "https://github.com/react-native-webrtc/react-native-callkeep/issues/489",
         "CK533":
             "https://github.com/react-native-webrtc/react-native-callkeep/issues/533",
         "CK759":
             "https://github.com/react-native-webrtc/react-native-callkeep/issues/759",
-        "CK78":
-            "https://github.com/react-native-webrtc/react-native-callkeep/issues/78",
         "D-A2DP":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetootha2dp",
         "D-AI":
@@ -76,10 +50,6 @@ enum SourceBook {
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient",
         "D-CAT":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct",
-        "D-DCTX":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/deactivationcontext",
-        "D-DEACT":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/deactivate(options:completionhandler:)",
         "D-DIM":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/didbecomeinactivemessage",
         "D-DTS":
@@ -94,10 +64,6 @@ enum SourceBook {
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetoothhfp",
         "D-HINT":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/silencesecondaryaudiohintnotification",
-        "D-HINTR":
-            "https://developer.apple.com/documentation/avfaudio/handling-audio-interruptions",
-        "D-INT":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/interruptionnotification",
         "D-ISA":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/interruptspokenaudioandmixwithothers",
         "D-LE":
@@ -108,12 +74,8 @@ enum SourceBook {
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct",
         "D-MR":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/multiroute",
-        "D-MSL":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/mediaserviceswerelostnotification",
         "D-MSR":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/mediaserviceswereresetnotification",
-        "D-MULTI":
-            "https://developer.apple.com/documentation/avfaudio/routing-audio-to-specific-devices-in-multidevice-sessions",
         "D-OPT":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct",
         "D-OVR":
@@ -124,70 +86,38 @@ enum SourceBook {
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/playback",
         "D-PI":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/preferredinput",
-        "D-PIRD":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/prefersinterruptiononroutedisconnect",
         "D-PO":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/portoverride",
         "D-PORT":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
-        "D-RCN":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/routechangenotification",
         "D-RCR":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/routechangereason",
         "D-REC":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/record",
-        "D-RESP":
-            "https://developer.apple.com/documentation/avfaudio/responding-to-audio-route-changes",
         "D-SA":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)",
-        "D-SAE":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive:error:",
         "D-SC":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:options:)",
-        "D-SOLO":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/soloambient",
         "D-SPI":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/setpreferredinput(_:)",
-        "D-SPIRD":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/setprefersinterruptiononroutedisconnect(_:)",
-        "D-STEREO":
-            "https://developer.apple.com/documentation/avfaudio/capturing-stereo-audio-from-built-in-microphones",
         "D-VIDEO":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/videochat",
         "D-VOICE":
             "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/voicechat",
         "DEV41371995":
             "https://devhide.com/bluetooth-headset-causing-routing-problems-on-ios-41371995",
-        "DICT123":
-            "https://github.com/getdictus/dictus-ios/issues/123",
-        "ELEM7011":
-            "https://github.com/element-hq/element-ios/issues/7011",
-        "EXPO1236":
-            "https://github.com/expo/expo/issues/1236",
-        "EXPO37580":
-            "https://github.com/expo/expo/pull/37580",
         "F737196":
             "https://developer.apple.com/forums/thread/737196",
         "F745968":
             "https://developer.apple.com/forums/thread/745968",
         "F769168":
             "https://developer.apple.com/forums/thread/769168",
-        "F776118":
-            "https://developer.apple.com/forums/thread/776118",
-        "F825951":
-            "https://origin-devforums.apple.com/forums/thread/825951",
         "F836882":
             "https://developer.apple.com/forums/thread/836882",
-        "FCI4":
-            "https://github.com/hiennguyen92/flutter_callkit_incoming/issues/4",
-        "FLUT7143":
-            "https://github.com/flutter/packages/pull/7143",
         "FMW32":
             "https://github.com/rodcone/flutter_meta_wearables_dat/issues/32",
         "FS1191":
             "https://github.com/Canardoux/flutter_sound/issues/1191",
-        "FS885":
-            "https://github.com/Canardoux/flutter_sound/issues/885",
         "FTTS295":
             "https://github.com/dlutton/flutter_tts/issues/295",
         "FW1995":
@@ -200,26 +130,18 @@ enum SourceBook {
             "https://github.com/phracker/MacOSX-SDKs",
         "HDR-E":
             "https://github.com/madsmtm/objc2-generated",
-        "HDR-R":
-            "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionRoute.rs.html",
         "HDR-S":
             "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSession.rs.html",
         "HDR-T":
             "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionTypes.rs.html",
         "HEARTRACK":
             "https://www.hearingtracker.com/news/hands-free-phone-calls-coming-to-made-for-iphone-hearing-aids",
-        "HK163":
-            "https://github.com/HaishinKit/HaishinKit.swift/issues/163",
-        "HK499":
-            "https://github.com/HaishinKit/HaishinKit.swift/issues/499",
         "ICM226":
             "https://github.com/react-native-webrtc/react-native-incall-manager/issues/226",
         "IOSRTC631":
             "https://github.com/cordova-rtc/cordova-plugin-iosrtc/pull/631",
         "JITSI11576":
             "https://github.com/jitsi/jitsi-meet/issues/11576",
-        "JST980":
-            "https://github.com/crmitchelmore/justspeaktoit/issues/980",
         "JUCE1295":
             "https://github.com/juce-framework/JUCE/pull/1295",
         "KVS46":
@@ -228,10 +150,6 @@ enum SourceBook {
             "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/75",
         "LK159":
             "https://github.com/livekit/client-sdk-swift/issues/159",
-        "LK886":
-            "https://github.com/livekit/client-sdk-swift/issues/886",
-        "LKSRC":
-            "https://github.com/livekit/client-sdk-swift",
         "MA113":
             "https://github.com/mackron/miniaudio/issues/113",
         "MAC18363":
@@ -242,28 +160,16 @@ enum SourceBook {
             "https://github.com/miguelfs/audioroute_poc",
         "MIX":
             "https://github.com/mixxxdj/mixxx/pull/13487",
-        "MOB27":
-            "https://github.com/monkeyswarm/MobMuPlat/issues/27",
         "MOREDOCS":
             "https://moredocs.github.io/posts/audio-device-selection-on-ios",
-        "MS-ERR":
-            "https://learn.microsoft.com/en-us/dotnet/api/avfoundation.avaudiosessionerrorcode",
-        "MS27":
-            "https://learn.microsoft.com/en-us/dotnet/api/avfoundation.avaudiosessiondeactivationsource",
         "NC562":
             "https://github.com/nextcloud/talk-ios/issues/562",
-        "OF4734":
-            "https://github.com/openframeworks/openFrameworks/issues/4734",
         "OMI5289":
             "https://github.com/BasedHardware/omi/pull/5289",
-        "OR19156110":
-            "https://github.com/lionheart/openradar-mirror/issues/11430",
         "OR22416321":
             "https://github.com/lionheart/openradar-mirror/issues/5859",
         "OR35375822":
             "https://github.com/lionheart/openradar-mirror/issues/18840",
-        "OR35432156":
-            "https://github.com/lionheart/openradar-mirror/issues/18861",
         "OR44875522":
             "https://github.com/lionheart/openradar-mirror/issues/20487",
         "OR49154849":
@@ -272,8 +178,6 @@ enum SourceBook {
             "https://onestack.dev/ios-reference/AVFAudio/AVAudioSession",
         "PC4400":
             "https://github.com/Automattic/pocket-casts-ios/pull/4400",
-        "QA1631":
-            "https://developer.apple.com/library/archive/qa/qa1631/_index.html",
         "QA1749":
             "https://developer.apple.com/library/archive/qa/qa1749/_index.html",
         "QA1754":
@@ -282,14 +186,10 @@ enum SourceBook {
             "https://developer.apple.com/library/archive/qa/qa1799/_index.html",
         "QA1803":
             "https://developer.apple.com/library/archive/qa/qa1803/_index.html",
-        "REC598":
-            "https://github.com/llfbandit/record/pull/598",
         "REFLECT":
             "https://github.com/team-reflect/reflect-open/pull/789",
         "RNAA1115":
             "https://github.com/software-mansion/react-native-audio-api/issues/1115",
-        "RNAA891":
-            "https://github.com/software-mansion/react-native-audio-api/pull/891",
         "RNLAS8":
             "https://github.com/xiqi/react-native-live-audio-stream/pull/8",
         "RNTP1366":
@@ -314,8 +214,6 @@ enum SourceBook {
             "https://github.com/GetStream/stream-video-swift",
         "STREAMJS":
             "https://github.com/GetStream/stream-video-js/pull/2312",
-        "SUBWAVE":
-            "https://github.com/perminder-klair/subwave/pull/1003",
         "T3K111":
             "https://github.com/tone-3000/tone3000-plugin/pull/111",
         "T3K95":
@@ -324,36 +222,18 @@ enum SourceBook {
             "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/115",
         "TAAE134":
             "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/134",
-        "TAAE218":
-            "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/218",
         "TG2029":
             "https://github.com/TelegramMessenger/Telegram-iOS/pull/2029",
         "TW199":
             "https://github.com/twilio/twilio-voice-react-native/pull/199",
-        "TWQ152":
-            "https://github.com/twilio/voice-quickstart-ios/issues/152",
         "TWQ555":
             "https://github.com/twilio/voice-quickstart-ios/issues/555",
         "TWRN636":
             "https://github.com/twilio/twilio-voice-react-native/issues/636",
-        "TWV456":
-            "https://github.com/twilio/video-quickstart-ios/issues/456",
-        "TWV457":
-            "https://github.com/twilio/video-quickstart-ios/issues/457",
-        "TWV467":
-            "https://github.com/twilio/video-quickstart-ios/issues/467",
-        "TWV55":
-            "https://github.com/twilio/video-quickstart-ios/issues/55",
         "TWV636":
             "https://github.com/twilio/video-quickstart-ios/issues/636",
         "UKU319":
             "https://github.com/baijum/ukulele-companion/issues/319",
-        "UKU335":
-            "https://github.com/baijum/ukulele-companion/pull/335",
-        "VISIO27":
-            "https://github.com/mmaudet/visio-mobile/pull/27",
-        "VIVA371":
-            "https://github.com/n0an/VivaDicta/issues/371",
         "VIVA375":
             "https://github.com/n0an/VivaDicta/pull/375",
         "WRTC8":

@@ -1,0 +1,171 @@
+import RoutePolicy
+import SessionModel
+
+extension Answer {
+    /// Writes the answer as one JSON line of `query`.
+    public func writeJSON(_ json: inout JSONWriter, explains: Bool) {
+        json.object { json in
+            if let id {
+                json.key("id")
+                json.raw(id)
+            }
+            writeDecision(&json, explanation.decision, alwaysEffective: true)
+            json.key("rules")
+            json.array { json in for rule in rules.rules { json.string(rule.name) } }
+            json.key("contested")
+            json.array { json in
+                for variant in variants {
+                    json.object { writeVariant(&$0, variant) }
+                }
+            }
+            json.key("findings")
+            json.array { json in for finding in findings { finding.writeJSON(&json) } }
+            if explains {
+                json.key("rejected")
+                json.array { json in for rejection in environment.rejections(explanation) { writeRejection(&json, rejection) } }
+            }
+        }
+        json.newline()
+    }
+
+    /// Writes one JSON line for each reading of each policy that the answer rests on.
+    public func writeVariantsJSON(_ json: inout JSONWriter) {
+        func line(_ policy: Policy?, _ reading: Int, _ decision: Decision) {
+            json.object { json in
+                if let id {
+                    json.key("id")
+                    json.raw(id)
+                }
+                if let policy { writePolicy(&json, policy, reading) }
+                writeDecision(&json, decision, alwaysEffective: true)
+            }
+            json.newline()
+        }
+        line(nil, 0, explanation.decision)
+        for variant in variants { line(variant.policy, variant.reading, variant.decision) }
+    }
+
+    private func writeDecision(_ json: inout JSONWriter, _ decision: Decision, alwaysEffective: Bool) {
+        json.key("error")
+        if let refusal = decision.refusal {
+            refusal.writeJSON(&json)
+            if refusal.call == .setCategory { return }
+        } else {
+            json.null()
+        }
+        if alwaysEffective || decision.options != explanation.decision.options || decision.mode != explanation.decision.mode {
+            json.key("effective")
+            json.object { json in
+                json.key("category")
+                json.string(explanation.category.name)
+                json.key("mode")
+                json.string(decision.mode.name)
+                json.key("options")
+                json.array { json in
+                    for option in CategoryOption.allCases where decision.options.contains(option.ownBit) { json.string(option.name) }
+                }
+            }
+        }
+        guard decision.refusal == nil else { return }
+        json.key("route")
+        json.object { json in
+            json.key("outputs")
+            json.array { json in forEachPort(decision.outputs, .output, decision) { write(&json, $0) } }
+            json.key("inputs")
+            json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0) } }
+        }
+        json.key("availableInputs")
+        json.array { json in
+            forEachPort(decision.availableInputs, .input, decision) { json.string($0.type.name) }
+        }
+    }
+
+    private func write(_ json: inout JSONWriter, _ port: RoutePort) {
+        json.object { json in
+            json.key("type")
+            json.string(port.type.name)
+            json.key("name")
+            json.string(port.name)
+            json.key("accessory")
+            json.string(port.accessory?.label)
+            json.key("sampleRate")
+            json.number(port.format.sampleRate)
+            json.key("channels")
+            json.number(port.format.channels)
+            if let dataSource = port.format.dataSource {
+                json.key("dataSource")
+                json.string(dataSource.name)
+            }
+        }
+    }
+
+    private func writeVariant(_ json: inout JSONWriter, _ variant: Variant) {
+        writePolicy(&json, variant.policy, variant.reading)
+        writeDecision(&json, variant.decision, alwaysEffective: false)
+    }
+
+    private func writePolicy(_ json: inout JSONWriter, _ policy: Policy, _ reading: Int) {
+        json.key("policy")
+        json.string(policy.name)
+        json.key("value")
+        json.reading(policy.readings[reading])
+    }
+
+    private func writeRejection(_ json: inout JSONWriter, _ rejection: Rejection) {
+        json.object { json in
+            json.key("port")
+            json.string(rejection.type.name)
+            json.key("direction")
+            json.string(rejection.direction.name)
+            json.key("accessory")
+            json.string(rejection.slot.map { accessories[Int($0)].label })
+            json.key("rule")
+            json.string(rejection.rule.name)
+            json.key("why")
+            json.string(why(rejection))
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a reading as native JSON: a boolean where it is spelled as one.
+    mutating func reading(_ text: String) {
+        switch text {
+        case "true": boolean(true)
+        case "false": boolean(false)
+        default: string(text)
+        }
+    }
+}
+
+extension Refusal {
+    /// Writes the contract's error object.
+    func writeJSON(_ json: inout JSONWriter) {
+        json.object { json in
+            json.key("name")
+            json.string(error.name)
+            json.key("code")
+            json.number(error.code.map(Int.init))
+            json.key("call")
+            json.string(call.name)
+        }
+    }
+}
+
+extension Finding {
+    /// Writes the contract's finding object.
+    func writeJSON(_ json: inout JSONWriter) {
+        json.object { json in
+            json.key("rule")
+            json.string(rule)
+            json.key("severity")
+            json.string(severity.rawValue)
+            json.key("message")
+            json.string(message)
+            json.key("fix")
+            json.string(fix)
+            json.key("sources")
+            json.strings(sources)
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import RoutePolicy
+import SessionModel
+
+/// The lists that `rules`, `policies` and `profiles` print.
+public enum Catalogues {
+    /// Every rule as a JSON array.
+    public static func rulesJSON(_ json: inout JSONWriter) {
+        lines(&json, Rule.allCases) { json, rule in
+            json.key("id")
+            json.string(rule.name)
+            json.key("statement")
+            json.string(rule.statement)
+            json.key("os")
+            json.string(rule.os)
+            json.key("confidence")
+            json.string(rule.confidence.rawValue)
+            json.key("contested")
+            json.strings(rule.policies.map(\.name))
+            json.key("sources")
+            json.strings(rule.sources)
+        }
+    }
+
+    /// Every policy as a JSON array.
+    public static func policiesJSON(_ json: inout JSONWriter) {
+        lines(&json, Policy.allCases) { json, policy in
+            json.key("name")
+            json.string(policy.name)
+            json.key("values")
+            json.array { json in for reading in policy.readings { json.reading(reading) } }
+            json.key("default")
+            json.reading(policy.readings[0])
+            json.key("question")
+            json.string(policy.question)
+            json.key("standing")
+            json.string(policy.standing.rawValue)
+            json.key("sources")
+            json.strings(policy.sources)
+        }
+    }
+
+    /// Every profile as a JSON array.
+    public static func profilesJSON(_ json: inout JSONWriter, _ profiles: [Profile]) {
+        lines(&json, profiles) { json, profile in
+            json.key("name")
+            json.string(profile.name)
+            json.key("kind")
+            json.string(profile.kindName)
+            json.key("title")
+            json.string(profile.title)
+            json.key("ports")
+            json.array { json in
+                for port in profile.ports {
+                    json.object { json in
+                        json.key("type")
+                        json.string(port.type.name)
+                        json.key("direction")
+                        json.string(port.directions.name)
+                        json.key("name")
+                        json.string(port.name)
+                    }
+                }
+            }
+        }
+    }
+
+    /// One array, an element a line.
+    private static func lines<Element>(
+        _ json: inout JSONWriter, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+    ) {
+        json.array { json in
+            for element in elements {
+                json.object { body(&$0, element) }
+            }
+        }
+        json.newline()
+    }
+
+    /// Every rule, for people.
+    public static func rulesText(_ style: Style) -> String {
+        var lines: [String] = []
+        for rule in Rule.allCases {
+            let contested = rule.policies.isEmpty ? "" : ", turns on \(rule.policies.map(\.name).joined(separator: ", "))"
+            lines.append(style.name(rule.name))
+            lines.append("  \(rule.statement)")
+            lines.append(style.faint("  versions: \(rule.os), \(rule.confidence.rawValue)\(contested)"))
+            for source in rule.sources { lines.append(style.faint("  \(source)")) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Every policy, for people.
+    public static func policiesText(_ style: Style) -> String {
+        var lines: [String] = []
+        for policy in Policy.allCases {
+            lines.append(style.name(policy.name) + "  " + style.strong(policy.readings[0]))
+            lines.append("  \(policy.question)")
+            lines.append(style.faint("  readings: \(policy.readings.joined(separator: ", ")); \(policy.standing.rawValue)"))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Every profile, for people.
+    public static func profilesText(_ style: Style, _ profiles: [Profile]) -> String {
+        var table = Table()
+        for profile in profiles {
+            let ports = profile.ports.map { "\($0.type.name) \($0.directions.name)" }.joined(separator: ", ")
+            table.add(profile.kindName, profile.name, profile.title, ports)
+        }
+        let lines = table.lines { column, cell in column == 1 ? style.name(cell) : column == 0 ? style.faint(cell) : cell }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// `docs/rules.md`.
+    public static func rulesMarkdown() -> String {
+        var text = """
+            # The rule book
+
+            This page is generated from the rule book (`make generate`); `audioroute rules` prints the same. The rules stand in the
+            order in which they are applied. Versions are iOS versions.
+
+
+            """
+        for rule in Rule.allCases {
+            text += "## \(rule.name)\n\n\(rule.statement)\n\n- versions: \(rule.os)\n- confidence: \(rule.confidence.rawValue)\n"
+            if !rule.policies.isEmpty {
+                text += "- turns on: " + rule.policies.map { "[\($0.name)](policies.md#\($0.name.lowercased()))" }.joined(separator: ", ")
+                text += "\n"
+            }
+            text += "- sources: " + rule.sources.map { "<\($0)>" }.joined(separator: ", ") + "\n\n"
+        }
+        return String(text.dropLast())
+    }
+
+    /// `docs/policies.md`.
+    public static func policiesMarkdown() -> String {
+        var text = """
+            # Policies
+
+            This page is generated from the rule book (`make generate`); `audioroute policies` prints the same. A policy is a point that
+            no source settles. Its standing says why: *contradiction*, public sources disagree; *ruling*, nobody documents it and the
+            default is this project's choice; *version*, the answer changed between OS versions; *quirk*, a fault seen once, off by
+            default and never called contested. Set one with `--policy NAME=VALUE`, or in a question's `policy`. The first value is
+            the default.
+
+
+            """
+        for policy in Policy.allCases {
+            text += "## \(policy.name)\n\n\(policy.question)\n\n- values: "
+            text += policy.readings.map { "`\($0)`" }.joined(separator: ", ")
+            text += "\n- standing: \(policy.standing.rawValue)\n- sources: "
+            text += policy.sources.map { "<\($0)>" }.joined(separator: ", ") + "\n\n"
+        }
+        return String(text.dropLast())
+    }
+}
+
+extension Profile {
+    /// `device` or `accessory`.
+    var kindName: String {
+        if case .device = kind { "device" } else { "accessory" }
+    }
+}

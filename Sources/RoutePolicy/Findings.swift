@@ -1,0 +1,134 @@
+import SessionModel
+
+extension OSVersion {
+    /// The newest version that the rule book knows.
+    public static let newest = OSVersion(27)
+}
+
+extension RouteEnvironment {
+    /// What there is to say about a request: each refusal, and what is accepted but not as asked.
+    public func findings(_ explanation: Explanation) -> [Finding] {
+        var findings = versionFindings()
+        let request = explanation.request
+        let rules = explanation.rules
+        func add(_ rule: Rule, _ severity: Finding.Severity, _ message: String, fix: String? = nil) {
+            findings.append(Finding(rule: rule.name, severity: severity, message: message, fix: fix, sources: rule.sources))
+        }
+
+        if rules.contains(.categoryAvailability) {
+            add(.categoryAvailability, .error, missing("category \(request.category.name)", request.category.availability))
+        }
+        if rules.contains(.modeAvailability) {
+            add(.modeAvailability, .error, missing("mode \(request.mode.name)", request.mode.availability))
+        }
+        if rules.contains(.routeSharingPolicyAvailability) {
+            let policy = request.routeSharingPolicy
+            add(.routeSharingPolicyAvailability, .error, missing("route sharing policy \(policy.name)", policy.availability))
+        }
+        for (options, rule) in explanation.refusedOptions {
+            for option in options.elements {
+                if rule == .optionAvailability {
+                    add(rule, .error, missing("option \(option.name)", option.availability), fix: "leave out \(option.name)")
+                } else {
+                    let message = "\(option.name) is refused with category \(request.category.name)"
+                    let mode = rule.turnsOnMode ? " and mode \(request.mode.name)" : ""
+                    add(rule, .error, "\(message)\(mode): \(rule.statement)", fix: fix(rule, option))
+                }
+            }
+        }
+        for rule in [Rule.dualRouteNeedsHFP, .longFormCategory, .longFormMode, .longFormOptions, .independentIsTheSystems, .modeRefused]
+        where rules.contains(rule) {
+            add(rule, .error, rule.statement, fix: rule == .dualRouteNeedsHFP ? "add allowBluetoothHFP" : nil)
+        }
+        if rules.contains(.modeBehavesLikeDefault) {
+            add(
+                .modeBehavesLikeDefault, .warning,
+                "mode \(request.mode.name) behaves like default: category \(request.category.name) does not take it",
+                fix: request.category.hasInput ? nil : "use playAndRecord, or mode default")
+        }
+        if rules.contains(.speakerOverrideAvailability) {
+            add(.speakerOverrideAvailability, .error, missing("the speaker override", PortOverride.speakerAvailability))
+        }
+        if rules.contains(.speakerOverrideCategory) {
+            add(
+                .speakerOverrideCategory, .error,
+                "the speaker override is refused with category \(request.category.name): it is for playAndRecord only",
+                fix: "leave it out; \(request.category.name) does not use the receiver")
+        }
+        if rules.contains(.preferredInputAvailability) {
+            add(.preferredInputAvailability, .error, missing("setPreferredInput", PreferredInput.availability))
+        }
+        if rules.contains(.preferredInputMustBeAvailable), let preferred = request.preferredInput {
+            add(.preferredInputMustBeAvailable, .error, unavailableInput(preferred, request))
+        }
+        if rules.contains(.overrideWithoutEffectWhileInactive) {
+            add(
+                .overrideWithoutEffectWhileInactive, .warning, Rule.overrideWithoutEffectWhileInactive.statement,
+                fix: "activate the session first")
+        }
+        if rules.contains(.noSuitableRoute), request.category.hasInput {
+            add(.noSuitableRoute, .warning, "there is no input: starting to record would fail")
+        }
+        return findings
+    }
+
+    /// What the OS version asked for makes of the answer.
+    private func versionFindings() -> [Finding] {
+        if os > .newest {
+            return [
+                Finding(
+                    rule: "question.os-version", severity: .warning,
+                    message: "\(os) is newer than the rule book, which knows versions up to \(OSVersion.newest): answered by those rules")
+            ]
+        }
+        if os > OSVersion(18, 255), os < OSVersion(26) {
+            return [
+                Finding(
+                    rule: "question.os-version", severity: .warning,
+                    message: "there is no version \(os): 18 is followed by 26", fix: "ask for 18.0 or 26.0")
+            ]
+        }
+        return []
+    }
+
+    /// Says where and from when a name exists that does not exist here.
+    private func missing(_ what: String, _ availability: Availability) -> String {
+        let title = device.platform.title
+        guard let first = availability.firstVersion(on: device.platform) else {
+            let others = Platform.allCases.filter { availability.platforms.contains(PlatformSet($0)) }.map(\.title)
+            return "\(what) does not exist on \(title); it does on \(others.joined(separator: ", "))"
+        }
+        return "\(what) does not exist on \(title) at version \(os) (in iOS versions); the first that has it is \(first)"
+    }
+
+    private func unavailableInput(_ preferred: PreferredInput, _ request: SessionRequest) -> String {
+        let name = preferred.type.name
+        if !preferred.type.directions.contains(.input) { return "\(name) is an output, so it cannot be the preferred input" }
+        if !request.category.hasInput { return "\(name) cannot be preferred: category \(request.category.name) has no input" }
+        let isConnected =
+            device.inputs.contains(preferred.type)
+            || request.connected.inOrder.contains {
+                (preferred.slot ?? $0) == $0 && accessories[Int($0)].inputs.contains(preferred.type)
+            }
+        guard isConnected else { return "\(name) cannot be preferred: no such input is connected" }
+        let remedy = preferred.type == .bluetoothHFP && !request.options.contains(.allowBluetoothHFP)
+        return "\(name) cannot be preferred: it is connected, but not in availableInputs with these settings"
+            + (remedy ? "; allowBluetoothHFP would put it there" : "")
+    }
+
+    private func fix(_ rule: Rule, _ option: CategoryOption) -> String? {
+        switch rule {
+        case .farFieldInputNeedsHFP: "add allowBluetoothHFP"
+        case .multiRouteMixesInDefaultMode, .highQualityRecordingDefaultMode: "use mode default, or leave out \(option.name)"
+        case .defaultToSpeakerCategory: "leave it out, or use category playAndRecord"
+        default: "leave out \(option.name)"
+        }
+    }
+}
+
+extension Rule {
+    /// Whether it is the mode that makes the difference.
+    fileprivate var turnsOnMode: Bool {
+        self == .multiRouteMixesInDefaultMode || self == .highQualityRecordingDefaultMode || self == .farFieldInputNeedsHFP
+    }
+}

@@ -1,0 +1,294 @@
+import SessionModel
+
+/// A route: its two sides.
+struct Route {
+    var outputs = RouteSide()
+    var inputs = RouteSide()
+}
+
+extension RouteEnvironment {
+    /// The route of every category but multiRoute: by preference, then by the last connected, then by what is built in.
+    ///
+    /// - Parameter preferred: The preferred input, already found to be available.
+    @inline(__always)
+    func route<R: Recorder>(
+        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
+    ) -> Route {
+        var route = Route()
+        var needsOutput = request.category.hasOutput
+        var needsInput = request.category.hasInput
+
+        if let preferred {
+            route.inputs = preferred
+            needsInput = false
+            recorder.apply(.preferredInputWins)
+            recorder.choose(.input, by: .preferredInputWins)
+            if needsOutput, preferred.accessories != 0, follow(preferred, eligible, &route, &recorder) { needsOutput = false }
+        }
+        if needsOutput, options.contains(.defaultToSpeaker), device.outputs.contains(.builtInSpeaker), request.connected.count > 0,
+            reading(.defaultToSpeakerWithAccessory, &recorder) == 1
+        {
+            route.outputs = .builtIn(.builtInSpeaker)
+            needsOutput = false
+            recorder.apply(.speakerWinsOverAccessory)
+            recorder.choose(.output, by: .speakerWinsOverAccessory)
+        }
+        if request.connected.count > 0, needsOutput || needsInput {
+            takeAccessories(
+                request, eligible, preferred: preferred, needsOutput: &needsOutput, needsInput: &needsInput, &route, &recorder)
+        }
+        if needsOutput {
+            let (output, rule) = builtInOutput(request.category, options, &recorder)
+            route.outputs = RouteSide(builtIn: output)
+            recorder.apply(rule)
+            recorder.choose(.output, by: rule)
+        }
+        if needsInput {
+            route.inputs = RouteSide(builtIn: device.inputs)
+            let rule: Rule = device.inputs.isEmpty ? .noSuitableRoute : .builtInMicByDefault
+            recorder.apply(rule)
+            recorder.choose(.input, by: rule)
+        }
+        return route
+    }
+
+    /// Walks the accessories from the last connected to the first, until both sides that are needed are taken.
+    @inline(__always)
+    private func takeAccessories<R: Recorder>(
+        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, needsOutput: inout Bool, needsInput: inout Bool,
+        _ route: inout Route, _ recorder: inout R
+    ) {
+        // Decided in this walk by an accessory without output; then an HFP headset cannot take the output alone.
+        var inputOnlyTaken = false
+        var outputTaken = !needsOutput && request.category.hasOutput
+        // What a preferred built-in microphone keeps out of the rest of the walk.
+        var barred: PortSet = []
+        for age in 0..<Int(request.connected.count) {
+            let slot = request.connected.slot(age: age)
+            let accessory = accessories[Int(slot)]
+            var outputs = eligible.outputs(of: accessory).subtracting(barred)
+            let inputs = eligible.inputs(of: accessory)
+
+            if needsOutput, !outputs.isEmpty {
+                if outputs.contains(.bluetoothHFP) {
+                    let takesBoth =
+                        inputs.contains(.bluetoothHFP)
+                        && (needsInput || (inputOnlyTaken && reading(.hfpBesideInputOnlyAccessory, &recorder) == 1))
+                    if takesBoth {
+                        if outputs.contains(.bluetoothA2DP) {
+                            recorder.apply(.hfpBeforeA2DP)
+                            recorder.exclude(.a2dp, .output, slot: slot, by: .hfpBeforeA2DP)
+                        }
+                        outputs = .hfp
+                        needsInput = true
+                    } else {
+                        let rule: Rule = preferred?.accessories == 0 ? .builtInMicLeavesHFP : .hfpNeverAlone
+                        recorder.apply(rule)
+                        recorder.exclude(.hfp, .output, slot: slot, by: rule)
+                        outputs.remove(.hfp)
+                        if preferred?.accessories == 0, eligible.outputs.contains(.bluetoothA2DP) {
+                            if !keepsA2DP(&recorder) {
+                                recorder.apply(.builtInMicLeavesBluetooth)
+                                recorder.exclude(.a2dp, .output, slot: nil, by: .builtInMicLeavesBluetooth)
+                                barred = .a2dp
+                                outputs.remove(.a2dp)
+                            } else if outputs.contains(.bluetoothA2DP) {
+                                recorder.apply(.builtInMicKeepsA2DP)
+                            }
+                        }
+                    }
+                }
+                guard let output = outputs.first else { continue }
+                route.outputs = .accessory(slot, output)
+                needsOutput = false
+                outputTaken = true
+                recorder.apply(.lastConnectedWins)
+                recorder.choose(.output, by: .lastConnectedWins)
+                if needsInput {
+                    if let input = (inputs.contains(output) ? PortSet(output) : inputs).first {
+                        route.inputs = .accessory(slot, input)
+                        needsInput = false
+                        recorder.apply(.portsOfOneAccessoryPair)
+                        recorder.choose(.input, by: .portsOfOneAccessoryPair)
+                    } else {
+                        recorder.apply(.builtInMicBesideOutputOnly)
+                    }
+                }
+            } else if needsInput, let input = inputs.first, canKeepInput(outputs, outputTaken: outputTaken, request, &recorder) {
+                route.inputs = .accessory(slot, input)
+                needsInput = false
+                inputOnlyTaken = true
+                let rule: Rule = outputTaken ? .inputOnlyAccessoryKeepsInput : .lastConnectedWins
+                recorder.apply(rule)
+                recorder.choose(.input, by: rule)
+            }
+            if !needsOutput, !needsInput { return }
+        }
+    }
+
+    /// Whether an accessory may be the input while another one has the output or none takes it.
+    @inline(__always)
+    private func canKeepInput<R: Recorder>(
+        _ outputs: PortSet, outputTaken: Bool, _ request: SessionRequest, _ recorder: inout R
+    ) -> Bool {
+        guard outputTaken else { return true }
+        switch reading(.inputBesideOutputOnlyAccessory, &recorder) {
+        case 0: return outputs.isEmpty
+        case 1: return true
+        default: return false
+        }
+    }
+
+    @inline(__always)
+    private func keepsA2DP<R: Recorder>(_ recorder: inout R) -> Bool {
+        switch reading(.builtInMicWithHFPAndA2DP, &recorder) {
+        case 0: os >= OSVersion(15)
+        case 1: true
+        default: false
+        }
+    }
+
+    /// Sends the output to the accessory of the preferred input, if it has an eligible one.
+    @inline(__always)
+    func follow<R: Recorder>(_ preferred: RouteSide, _ eligible: Eligibility, _ route: inout Route, _ recorder: inout R) -> Bool {
+        let slot = UInt8(truncatingIfNeeded: preferred.accessories.trailingZeroBitCount)
+        var outputs = eligible.outputs(of: accessories[Int(slot)])
+        if preferred.types.contains(.bluetoothHFP) {
+            outputs.formIntersection(.hfp)
+        } else {
+            outputs.subtract(.hfp)
+            if !outputs.isEmpty, reading(.outputFollowsPreferredHeadset, &recorder) == 1 { return false }
+        }
+        let same = outputs.intersection(preferred.types)
+        guard let output = (same.isEmpty ? outputs : same).first else { return false }
+        route.outputs = .accessory(slot, output)
+        recorder.apply(.outputFollowsPreferredInput)
+        recorder.choose(.output, by: .outputFollowsPreferredInput)
+        return true
+    }
+
+    /// The output when no accessory takes it.
+    @inline(__always)
+    func builtInOutput<R: Recorder>(_ category: Category, _ options: CategoryOptions, _ recorder: inout R) -> (PortSet, Rule) {
+        if category == .playAndRecord, device.outputs.contains(.builtInReceiver) {
+            if !options.contains(.defaultToSpeaker) || !device.outputs.contains(.builtInSpeaker) {
+                return (.receiver, .receiverByDefault)
+            }
+            return (PortSet(.builtInSpeaker), .defaultToSpeakerReplacesReceiver)
+        }
+        if device.outputs.contains(.builtInSpeaker) { return (PortSet(.builtInSpeaker), .speakerByDefault) }
+        let others = device.outputs.subtracting(.receiver)
+        guard let output = others.first else { return ([], .noSuitableRoute) }
+        return (PortSet(output), .builtInOutputByDefault)
+    }
+
+    /// The speaker override: output and input built in, but for a preferred input.
+    @inline(__always)
+    func overriddenRoute<R: Recorder>(
+        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
+    ) -> Route {
+        if let preferred, preferred.accessories != 0 {
+            if reading(.preferredInputUnderOverride, &recorder) == 1 {
+                return route(request, options, eligible, preferred: preferred, &recorder)
+            }
+            var route = Route(outputs: .builtIn(.builtInSpeaker), inputs: preferred)
+            recorder.apply(.preferredInputUnderOverride)
+            recorder.choose(.output, by: .overrideSpeaker)
+            recorder.choose(.input, by: .preferredInputUnderOverride)
+            if preferred.types.contains(.bluetoothHFP), reading(.hfpPreferredUnderOverride, &recorder) == 1 {
+                _ = follow(preferred, eligible, &route, &recorder)
+            } else {
+                recorder.apply(.overrideSpeaker)
+            }
+            return route
+        }
+        if hasCarAudio(request), reading(.overrideWithCarPlay, &recorder) == 1 {
+            let route = route(request, options, eligible, preferred: preferred, &recorder)
+            if route.outputs.types.contains(.carAudio) { return route }
+        }
+        recorder.apply(.overrideSpeaker)
+        recorder.choose(.output, by: .overrideSpeaker)
+        guard device.inputs.isEmpty else {
+            recorder.choose(.input, by: .overrideSpeaker)
+            return Route(outputs: .builtIn(.builtInSpeaker), inputs: RouteSide(builtIn: device.inputs))
+        }
+        // Without a built-in microphone the input is what it would be.
+        let inputs = route(request, options, eligible, preferred: preferred, &recorder).inputs
+        return Route(outputs: .builtIn(.builtInSpeaker), inputs: inputs)
+    }
+
+    @inline(__always)
+    private func hasCarAudio(_ request: SessionRequest) -> Bool {
+        for age in 0..<Int(request.connected.count)
+        where accessories[Int(request.connected.slot(age: age))].outputs.contains(.carAudio) { return true }
+        return false
+    }
+
+    /// multiRoute: all outputs at once, one input.
+    @inline(__always)
+    func multiRoute<R: Recorder>(
+        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
+    ) -> Route {
+        var route = Route()
+        route.outputs.builtIn = device.outputs.intersection(.multiRouteOutputs)
+        route.outputs.types = eligible.outputs
+        var input: RouteSide?
+        for age in 0..<Int(request.connected.count) {
+            let slot = request.connected.slot(age: age)
+            let accessory = accessories[Int(slot)]
+            if !eligible.outputs(of: accessory).isEmpty { route.outputs.accessories |= 1 << UInt16(slot) }
+            if input == nil, let type = eligible.inputs(of: accessory).first { input = .accessory(slot, type) }
+        }
+        if route.outputs.isEmpty {
+            route.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
+            recorder.apply(.multiRouteSpeakerAlone)
+            recorder.choose(.output, by: .multiRouteSpeakerAlone)
+        } else {
+            if route.outputs.accessories == 0 { route.outputs.types = [] }
+            recorder.apply(.multiRouteAllOutputs)
+            recorder.choose(.output, by: .multiRouteSpeakerAlone)
+        }
+        if let preferred {
+            route.inputs = preferred
+            recorder.apply(.preferredInputWins)
+            recorder.choose(.input, by: .preferredInputWins)
+        } else {
+            route.inputs = input ?? RouteSide(builtIn: device.inputs)
+            let rule: Rule = route.inputs.isEmpty ? .noSuitableRoute : .multiRouteLastInput
+            recorder.apply(rule)
+            recorder.choose(.input, by: rule)
+        }
+        return route
+    }
+
+    /// Mode dualRoute: speaker and built-in microphone, and one accessory beside them.
+    @inline(__always)
+    func dualRoute<R: Recorder>(
+        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
+    ) -> Route {
+        var route = Route(
+            outputs: RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker))), inputs: RouteSide(builtIn: device.inputs))
+        recorder.apply(.dualRoutePrimary)
+        recorder.choose([.input, .output], by: .dualRouteSecondary)
+        for age in 0..<Int(request.connected.count) {
+            let slot = request.connected.slot(age: age)
+            if let preferred, preferred.accessories != 0, !preferred.contains(slot: slot) { continue }
+            let accessory = accessories[Int(slot)]
+            let outputs = eligible.outputs(of: accessory)
+            let inputs = eligible.inputs(of: accessory)
+            // A pair is one type both ways, or the two ports of a wired headset.
+            let bothWays = outputs.intersection(inputs)
+            guard let output = (bothWays.isEmpty ? outputs : bothWays).first,
+                let input = (bothWays.isEmpty ? inputs : bothWays).first
+            else { continue }
+            route.outputs.accessories = 1 << UInt16(slot)
+            route.outputs.types = PortSet(output)
+            route.inputs.accessories = 1 << UInt16(slot)
+            route.inputs.types = PortSet(input)
+            recorder.apply(.dualRouteSecondary)
+            if preferred?.accessories ?? 0 != 0 { recorder.apply(.preferredInputWins) }
+            break
+        }
+        return route
+    }
+}

@@ -1,0 +1,229 @@
+import SessionModel
+
+/// How firmly a refusal's code is known. The firmest of several refusals gives the code of the answer.
+enum RefusalCode: UInt8 {
+    case none, undocumented, badParam, unspecified
+}
+
+extension RouteEnvironment {
+    /// Whether a name of the request does not exist on this platform and OS version.
+    @inline(__always)
+    func missesName<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Bool {
+        let category = missingCategories >> request.category.rawValue & 1 != 0
+        let mode = missingModes >> UInt16(request.mode.rawValue) & 1 != 0
+        let options = request.options.intersection(missingOptions)
+        let sharing = missingSharingPolicies >> request.routeSharingPolicy.rawValue & 1 != 0
+        if category { recorder.apply(.categoryAvailability) }
+        if mode { recorder.apply(.modeAvailability) }
+        if !options.isEmpty {
+            recorder.apply(.optionAvailability)
+            recorder.refuse(options, by: .optionAvailability)
+        }
+        if sharing { recorder.apply(.routeSharingPolicyAvailability) }
+        return category || mode || !options.isEmpty || sharing
+    }
+
+    /// Whether the category takes the mode.
+    @inline(__always)
+    func takes<R: Recorder>(_ category: Category, _ mode: Mode, _ recorder: inout R) -> Bool {
+        switch mode {
+        case .default, .voicePrompt: true
+        case .voiceChat, .gameChat: category == .playAndRecord
+        case .videoChat:
+            category == .playAndRecord || (category == .record && reading(.videoChatOnRecord, &recorder) == 1)
+        case .videoRecording: category == .playAndRecord || category == .record
+        case .measurement:
+            category == .playback || category == .record || category == .playAndRecord
+                || reading(.measurementCategories, &recorder) == 1
+        case .moviePlayback, .shortFormVideo: category == .playback
+        case .spokenAudio: category == .playback || reading(.spokenAudioCategories, &recorder) == 0
+        case .dualRoute: category == .multiRoute
+        }
+    }
+
+    /// The options that a mode in effect implies, as far as they exist here.
+    @inline(__always)
+    func implied<R: Recorder>(by mode: Mode, _ category: Category, _ recorder: inout R) -> CategoryOptions {
+        guard mode.isChat else { return [] }
+        var options: CategoryOptions
+        switch mode {
+        case .voiceChat:
+            recorder.apply(.voiceChatImpliesHFP)
+            options = .allowBluetoothHFP
+        case .videoChat:
+            recorder.apply(.videoChatImpliesHFPAndSpeaker)
+            options = [.allowBluetoothHFP, .defaultToSpeaker]
+        default:
+            guard reading(.gameChatImplies, &recorder) == 0 else { return [] }
+            recorder.apply(.gameChatLikeVideoChat)
+            options = [.allowBluetoothHFP, .defaultToSpeaker]
+        }
+        if category != .playAndRecord { options.remove(.defaultToSpeaker) }
+        return options.subtracting(missingOptions)
+    }
+
+    /// What setCategory refuses: the options, the mode or the route sharing policy.
+    @inline(__always)
+    func refusalOfSetCategory<R: Recorder>(
+        _ request: SessionRequest, takesMode: Bool, implied: CategoryOptions, _ recorder: inout R
+    ) -> RefusalCode {
+        var code = RefusalCode.none
+        let questionable = request.options.subtracting(request.category.alwaysTakes)
+        if !questionable.isEmpty {
+            code = refusalOfOptions(questionable, request, takesMode: takesMode, implied: implied, &recorder)
+        }
+        if request.mode != .default {
+            if !takesMode, reading(.unsupportedMode, &recorder) == 1 {
+                recorder.apply(.modeRefused)
+                code = firmer(code, .undocumented)
+            }
+            if request.mode == .dualRoute, takesMode, !request.options.contains(.allowBluetoothHFP),
+                reading(.dualRouteWithoutHFP, &recorder) == 0
+            {
+                recorder.apply(.dualRouteNeedsHFP)
+                code = firmer(code, .undocumented)
+            }
+        }
+        if request.routeSharingPolicy != .default {
+            code = firmer(code, refusalOfSharingPolicy(request, &recorder))
+        }
+        return code
+    }
+
+    /// The firmer of two codes.
+    @inline(__always)
+    private func firmer(_ one: RefusalCode, _ other: RefusalCode) -> RefusalCode { one.rawValue >= other.rawValue ? one : other }
+
+    /// Options that are not valid in every case for the category, each on its own.
+    @inline(never)
+    private func refusalOfOptions<R: Recorder>(
+        _ questionable: CategoryOptions, _ request: SessionRequest, takesMode: Bool, implied: CategoryOptions, _ recorder: inout R
+    ) -> RefusalCode {
+        var code = RefusalCode.none
+        for option in CategoryOption.allCases where questionable.contains(option.ownBit) {
+            // The bit of mixWithOthers is part of interruptSpokenAudioAndMixWithOthers and judged there.
+            if option == .mixWithOthers, request.options.contains(.interruptSpokenBit) { continue }
+            let verdict = verdict(on: option, request, takesMode: takesMode, implied: implied, &recorder)
+            guard verdict.code != .none else { continue }
+            recorder.apply(verdict.rule)
+            recorder.refuse(option.ownBit, by: verdict.rule)
+            code = firmer(code, verdict.code)
+        }
+        return code
+    }
+
+    /// What becomes of one option. Read with the table of ``Category/alwaysTakes``: what stands there never comes here.
+    private func verdict<R: Recorder>(
+        on option: CategoryOption, _ request: SessionRequest, takesMode: Bool, implied: CategoryOptions, _ recorder: inout R
+    ) -> (rule: Rule, code: RefusalCode) {
+        let category = request.category
+        /// Refused, and no report tells the code.
+        func refused(_ rule: Rule, if condition: Bool = true) -> (rule: Rule, code: RefusalCode) {
+            (rule, condition ? .undocumented : .none)
+        }
+        switch option {
+        case .mixWithOthers, .duckOthers, .interruptSpokenAudioAndMixWithOthers:
+            if category == .multiRoute {
+                let mode = modeForOptionChecks(request, takesMode: takesMode, &recorder)
+                return refused(.multiRouteMixesInDefaultMode, if: mode != .default)
+            }
+            switch option {
+            case .mixWithOthers:
+                let policy: Policy =
+                    category == .soloAmbient ? .soloAmbientMix : category == .record ? .recordMixOrDuck : .ambientMixOrDuck
+                let refusing = policy == .soloAmbientMix ? 0 : 1
+                return refused(.mixWithOthersCategory, if: reading(policy, &recorder) == refusing)
+            case .duckOthers:
+                if category == .soloAmbient { return (.duckOthersCategory, .badParam) }
+                let policy: Policy = category == .record ? .recordMixOrDuck : .ambientMixOrDuck
+                return refused(.duckOthersCategory, if: reading(policy, &recorder) == 1)
+            default:
+                return refused(.interruptSpokenAudioCategory)
+            }
+        case .allowBluetoothHFP:
+            if category == .multiRoute { return refused(.bluetoothHFPCategory, if: request.mode != .dualRoute) }
+            return (.bluetoothHFPCategory, category == .playback ? .badParam : .undocumented)
+        case .defaultToSpeaker:
+            return (.defaultToSpeakerCategory, .badParam)
+        case .allowBluetoothA2DP:
+            switch category {
+            case .playback: return refused(.bluetoothA2DPCategory, if: reading(.a2dpOnPlayback, &recorder) == 0)
+            case .ambient, .soloAmbient:
+                return refused(.bluetoothA2DPCategory, if: reading(.a2dpOrAirPlayOnAmbient, &recorder) == 0)
+            default: return refused(.bluetoothA2DPCategory)
+            }
+        case .allowAirPlay:
+            switch category {
+            case .playback: return (.airPlayCategory, reading(.airPlayOnPlayback, &recorder) == 0 ? .badParam : .unspecified)
+            case .ambient, .soloAmbient:
+                return refused(.airPlayCategory, if: reading(.a2dpOrAirPlayOnAmbient, &recorder) == 0)
+            default: return refused(.airPlayCategory)
+            }
+        case .overrideMutedMicrophoneInterruption:
+            return refused(.overrideMutedMicrophoneCategory)
+        case .farFieldInput:
+            guard category.hasInput, category != .multiRoute || request.mode == .dualRoute else {
+                return refused(.farFieldInputCategory)
+            }
+            if request.options.contains(.allowBluetoothHFP) { return refused(.farFieldInputNeedsHFP, if: false) }
+            let isImplied = implied.contains(.allowBluetoothHFP) && reading(.farFieldWithImpliedHFP, &recorder) == 0
+            return refused(.farFieldInputNeedsHFP, if: !isImplied)
+        case .bluetoothHighQualityRecording:
+            let policy: Policy? =
+                switch category {
+                case .ambient, .soloAmbient, .playback: .highQualityRecordingOnOutputOnly
+                case .record: .highQualityRecordingOnRecord
+                case .multiRoute: .highQualityRecordingOnMultiRoute
+                case .playAndRecord: nil
+                }
+            if let policy, (reading(policy, &recorder) == 0) != (policy == .highQualityRecordingOnMultiRoute) {
+                return refused(.highQualityRecordingCategory)
+            }
+            if modeForOptionChecks(request, takesMode: takesMode, &recorder) == .default {
+                return refused(.highQualityRecordingDefaultMode, if: false)
+            }
+            return refused(.highQualityRecordingDefaultMode, if: reading(.highQualityRecordingMode, &recorder) == 0)
+        }
+    }
+
+    /// The mode that counts where an option is valid in mode `default` only.
+    private func modeForOptionChecks<R: Recorder>(_ request: SessionRequest, takesMode: Bool, _ recorder: inout R) -> Mode {
+        if takesMode { return request.mode }
+        return reading(.modeForOptionChecks, &recorder) == 0 ? request.mode : .default
+    }
+
+    /// The long-form policies and `independent`.
+    private func refusalOfSharingPolicy<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> RefusalCode {
+        var code = RefusalCode.none
+        func refuse(_ rule: Rule) {
+            recorder.apply(rule)
+            code = .undocumented
+        }
+        if request.routeSharingPolicy == .independent {
+            if reading(.independentRouteSharing, &recorder) == 0 { refuse(.independentIsTheSystems) }
+            return code
+        }
+        if request.category != .playback { refuse(.longFormCategory) }
+        if request.mode != .default, request.mode != .moviePlayback, request.mode != .spokenAudio { refuse(.longFormMode) }
+        if !request.options.isEmpty { refuse(.longFormOptions) }
+        return code
+    }
+}
+
+extension Category {
+    /// The options that the category takes whatever the mode and the policies are.
+    @inline(__always)
+    var alwaysTakes: CategoryOptions {
+        switch self {
+        case .ambient, .soloAmbient: []
+        case .playback: [.mixWithOthers, .duckOthers, .interruptSpokenBit]
+        case .record: [.allowBluetoothHFP, .overrideMutedMicrophoneInterruption]
+        case .playAndRecord:
+            [
+                .mixWithOthers, .duckOthers, .interruptSpokenBit, .allowBluetoothHFP, .defaultToSpeaker, .allowBluetoothA2DP,
+                .allowAirPlay, .overrideMutedMicrophoneInterruption,
+            ]
+        case .multiRoute: .overrideMutedMicrophoneInterruption
+        }
+    }
+}
