@@ -68,7 +68,7 @@ public struct QuestionReader: ~Copyable {
     }
 
     private static func unknownKey(_ text: String) -> ValueFault {
-        var fault = ValueFault.unknown(text, QuestionKey.kind, among: QuestionKey.all.map(\.name))
+        var fault = ValueFault.unknown(text, QuestionKey.kind, among: QuestionKey.all.map(\.name), place: " in a question")
         fault.path = [.key(text)]
         fault.isAboutKey = true
         return fault
@@ -142,8 +142,10 @@ public struct QuestionReader: ~Copyable {
     }
 
     private static func versionNotText(_ value: JSONValue) -> ValueFault {
-        guard let number = value.double else { return .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
-        let text = value.integer.map { "\"\($0)\"" } ?? "\"\(number)\""
-        return ValueFault("an OS version is a string, since 18.1 and 18.10 are two; write \(text)", suggestion: text)
+        guard value.double != nil else { return .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
+        guard let major = value.integer else {
+            return ValueFault("an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes")
+        }
+        return ValueFault("an OS version is a string: write \"\(major)\"", suggestion: "\"\(major)\"")
     }
 }
