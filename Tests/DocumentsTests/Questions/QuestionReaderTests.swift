@@ -176,8 +176,8 @@ import Testing
                 "unknown policy \"carPlayInputs\"; did you mean \"carPlayInput\"?"
             ),
             (
-                #"{"category":"record","policy":{"carPlayInput":"car"}}"#, 47,
-                "unknown reading of carPlayInput \"car\"; did you mean \"carAudio\"?"
+                #"{"category":"record","policy":{"carPlayInput":"carAudo"}}"#, 47,
+                "unknown reading of carPlayInput \"carAudo\"; did you mean \"carAudio\"?"
             ),
             (
                 #"{"category":"record","policy":{"carPlayInput":true}}"#, 47,
