@@ -35,20 +35,53 @@ public struct QuestionReader: ~Copyable {
     public mutating func read(
         _ text: UnsafeRawBufferPointer, line: Int = 1, file: String? = nil
     ) throws(UnreadableQuestion) -> Question {
+        try read(TextSource(text, firstLine: line, file: file))
+    }
+
+    /// Reads a JSON file that holds one question or a list of them.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - take: Takes each question, or why it cannot be read, with the place where it begins.
+    /// - Throws: Why nothing can be read: the file itself, or a fault in its text, with line and column.
+    public mutating func readAll(
+        file path: String, _ take: (TextPosition, Result<Question, UnreadableQuestion>) -> Void
+    ) throws(DocumentError) {
+        let file = try FileText(path, sizeLimit: Self.fileSizeLimit)
+        let text = file.bytes
+        do {
+            try scanner.check(text, sizeLimit: Self.fileSizeLimit)
+        } catch {
+            throw TextSource(text, file: path).error(error)
+        }
+        let outline = TextOutline(text)
+        guard let whole = outline.whole else { return }
+        let isList = text[whole.lowerBound] == 0x5b
+        for extent in isList ? Array(outline.elements(of: whole)) : [whole] {
+            let source = TextSource(text, extent: extent, file: path)
+            take(source.start, Result { () throws(UnreadableQuestion) in try read(source) })
+        }
+    }
+
+    /// The most bytes of a file with a list of questions, each of which has the limit of a line.
+    private static let fileSizeLimit = 1 << 28
+
+    @inline(__always)
+    private mutating func read(_ source: TextSource) throws(UnreadableQuestion) -> Question {
+        let text = source.text
         let idExtent: Range<Int>?
         let document: Document
         do {
             idExtent = try scanner.check(text, findingTopLevel: "id")
             document = try parser.parse(text)
         } catch {
-            let id = BrokenText(text).topLevelValue(of: "id")
-            throw UnreadableQuestion(id: id, error: TextSource(file: file, firstLine: line, text: text).error(error))
+            throw UnreadableQuestion(id: BrokenText(text).topLevelValue(of: "id"), error: source.error(error))
         }
         let id = idExtent.map { String(decoding: UnsafeRawBufferPointer(rebasing: text[$0]), as: UTF8.self) }
         do {
             return try question(document.root, id: id)
         } catch {
-            throw UnreadableQuestion(id: id, error: TextSource(file: file, firstLine: line, text: text).error(error))
+            throw UnreadableQuestion(id: id, error: source.error(error))
         }
     }
 

@@ -239,4 +239,42 @@ import Testing
         #expect(plain.policies == PolicySet())
         #expect(plain.os == Self.newest)
     }
+
+    /// What a file holds: the place where each question begins, and what is wrong with it.
+    private func readAll(_ text: String) throws -> [String] {
+        var found: [String] = []
+        try Fixture.withFolder { folder in
+            try Fixture.write(text, to: folder + "/questions.json")
+            var reader = QuestionReader(profiles: ProfileStore(), defaults: QuestionDefaults(os: Self.newest))
+            try reader.readAll(file: folder + "/questions.json") { start, result in
+                switch result {
+                case .success(let question): found.append("\(start.line):\(start.column) \(question.request.category.name)")
+                case .failure(let refusal):
+                    var error = refusal.error
+                    error.file = nil
+                    found.append("\(start.line):\(start.column) \(error)")
+                }
+            }
+        }
+        return found
+    }
+
+    @Test func aFileHoldsOneQuestionOrAList() throws {
+        #expect(try readAll("\u{feff}{\"category\":\"record\"}\n") == ["1:1 record"])
+        #expect(try readAll("[]") == [])
+        let list = "[\n  {\"category\": \"record\"},\n  {\"category\": \"playback\",\n   \"mode\": \"x\"}, 7]"
+        let names = Mode.all.map(\.name).joined(separator: ", ")
+        #expect(
+            try readAll(list) == [
+                "2:3 record", "3:3 4:12: unknown mode \"x\"; known are: \(names)",
+                "4:18 4:18: this should be an object: a question, not a number",
+            ])
+    }
+
+    @Test func aFileThatIsNoJSONIsRefusedAsAWhole() throws {
+        let error = #expect(throws: DocumentError.self) { try readAll("[{\"category\":\"record\"},\n]") }
+        #expect(error?.line == 1)
+        #expect(error?.column == 23)
+        #expect(error?.message == "a comma has nothing after it; JSON allows none before } or ]")
+    }
 }
