@@ -19,6 +19,11 @@ let package = Package(
         .executableTarget(
             name: "audioroute", dependencies: ["SessionModel", "RoutePolicy", "Documents", "Reporting"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Tests/Exhaustive",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
     ],
