@@ -1,7 +1,7 @@
 import SessionModel
 
 /// A profile that was looked up, with what is made of it for every OS version.
-struct ProfileEntry {
+final class ProfileEntry {
     let profile: Profile
     /// The profile's name, with the number that was asked for.
     let label: String
@@ -9,6 +9,7 @@ struct ProfileEntry {
     let number: Int
     /// Equal for entries that are the same physical thing.
     let identity: Int
+    let isDevice: Bool
     /// What it is from each version on that changes it, the newest first.
     private let stages: [Stage]
 
@@ -18,12 +19,14 @@ struct ProfileEntry {
         let device: DeviceTraits?
     }
 
+    /// What a profile is under a number.
     init(profile: Profile, number: Int?, identity: Int) {
         let label = profile.name + (number.map { "#\($0)" } ?? "")
         self.profile = profile
         self.label = label
         self.number = number ?? 1
         self.identity = identity
+        isDevice = profile.kind != .accessory
         var versions = Set(profile.ports.compactMap(\.since))
         versions.insert(.oldest)
         stages = versions.sorted(by: >).map { version in
@@ -33,8 +36,6 @@ struct ProfileEntry {
                 device: profile.deviceTraits(at: version))
         }
     }
-
-    var isDevice: Bool { profile.kind != .accessory }
 
     /// The accessory, as it is at an OS version.
     @inline(__always)

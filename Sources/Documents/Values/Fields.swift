@@ -97,7 +97,7 @@ struct Fields {
     }
 
     /// A word of the vocabulary.
-    static func word<Word: Named>(_ value: JSONValue, _ table: NameTable<Word>) throws(ValueFault) -> Word {
+    static func word<Word: Named>(_ value: JSONValue, _ table: borrowing NameTable<Word>) throws(ValueFault) -> Word {
         guard let bytes = value.string else { throw .wrongType(value, wanted: "a string: a \(Word.kind)") }
         return try table.word(bytes)
     }

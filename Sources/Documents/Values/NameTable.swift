@@ -2,23 +2,33 @@ import RoutePolicy
 import SessionModel
 
 /// Finds a word of the vocabulary by its bytes, in any of its spellings, without making a string of them.
-struct NameTable<Word: Named> {
+///
+/// Sendable, although it has pointers: it alone owns what they point to, and nothing changes after it is made.
+struct NameTable<Word: Named>: ~Copyable, @unchecked Sendable {
     private var spellings = ByteTable()
     /// The word of each spelling.
-    private var words: [Word] = []
+    private let words: UnsafeMutablePointer<Word>
 
     /// A table of every word of the type.
     init() {
+        words = .allocate(capacity: Word.all.reduce(0) { $0 + 1 + $1.otherNames.count })
         // Printed names go first: where another word's older spelling is the same, the printed name wins.
         for word in Word.all { insert(word.name, word) }
         for word in Word.all { for name in word.otherNames { insert(name, word) } }
     }
 
+    deinit {
+        words.deinitialize(count: spellings.count)
+        words.deallocate()
+    }
+
     private mutating func insert(_ name: String, _ word: Word) {
-        Array(name.utf8).withUnsafeBytes { text in
+        var name = name
+        name.withUTF8 { utf8 in
+            let text = UnsafeRawBufferPointer(utf8)
             guard spellings[text] == nil else { return }
+            (words + spellings.count).initialize(to: word)
             spellings.append(text)
-            words.append(word)
         }
     }
 
