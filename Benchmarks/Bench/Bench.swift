@@ -33,7 +33,8 @@ enum Bench {
             let (calls, part) = body()
             let elapsed = clock.now - started
             sum &+= part
-            times.append(Double(elapsed.components.attoseconds / 1_000_000_000 + elapsed.components.seconds * 1_000_000_000) / Double(calls))
+            times.append(
+                Double(elapsed.components.attoseconds / 1_000_000_000 + elapsed.components.seconds * 1_000_000_000) / Double(calls))
         }
         // The sum is used, so that no call can be left out.
         if sum == 42 { print("") }

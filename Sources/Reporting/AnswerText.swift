@@ -61,7 +61,9 @@ extension Answer {
             session += decision.options.names
         }
         let isIOS = environment.device.platform == .iOS || environment.device.platform == .iPadOS
-        var parts = ["\(device.title), \(isIOS ? environment.device.platform.name : "as of iOS") \(environment.os)", session.joined(separator: " ")]
+        var parts = [
+            "\(device.title), \(isIOS ? environment.device.platform.name : "as of iOS") \(environment.os)", session.joined(separator: " "),
+        ]
         if decision.refusal == nil, explanation.category.hasInput {
             var inputs: [String] = []
             forEachPort(decision.availableInputs, .input, decision) { inputs.append($0.type.name) }

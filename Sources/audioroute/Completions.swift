@@ -45,7 +45,8 @@ enum CompletionsCommand {
                 guard case .required = flag.value else { continue }
                 let choices = flag.choices()
                 let reply =
-                    choices.isEmpty ? "$(compgen -f -- \"$current\")" : "$(compgen -W \"\(choices.joined(separator: " "))\" -- \"$current\")"
+                    choices.isEmpty
+                    ? "$(compgen -f -- \"$current\")" : "$(compgen -W \"\(choices.joined(separator: " "))\" -- \"$current\")"
                 text += "        \(flag.name)) COMPREPLY=(\(reply)); return ;;\n"
             }
         }

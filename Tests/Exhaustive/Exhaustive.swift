@@ -1,8 +1,8 @@
 import Documents
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 import RoutePolicy
 import SessionModel
