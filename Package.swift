@@ -26,6 +26,9 @@ let package = Package(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
+        .testTarget(
+            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

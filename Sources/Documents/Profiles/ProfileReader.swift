@@ -47,8 +47,10 @@ public struct ProfileReader: ~Copyable {
     private static func profile(_ value: JSONValue) throws(ValueFault) -> Profile {
         // Which keys there may be depends on the kind, so that is read before any key is refused.
         let isDevice = value["kind"]?.text == "device"
+        let isAccessory = value["kind"]?.text == "accessory"
         let fields = try Fields(
-            value, known: keys + (isDevice ? ["platform", "os"] : []), what: isDevice ? "a device profile" : "an accessory profile")
+            value, known: keys + (isAccessory ? [] : ["platform", "os"]),
+            what: isDevice ? "a device profile" : isAccessory ? "an accessory profile" : "a profile")
         let kind = try fields.optional("kind") { value throws(ValueFault) in
             try Fields.choice(value, "kind", among: ["device", "accessory"])
         }

@@ -52,7 +52,7 @@ public final class ProfileStore {
     public func listing() -> (profiles: [Profile], errors: [DocumentError]) {
         var found: [String: Profile] = [:]
         var errors: [DocumentError] = []
-        for name in names(of: .device) + names(of: .accessory) where found[name] == nil {
+        for name in Set(names(of: .any)).sorted() {
             do {
                 found[name] = try profile(named: name)
             } catch {

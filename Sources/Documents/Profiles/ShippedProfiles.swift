@@ -170,6 +170,26 @@ extension ShippedProfile {
 }
 
 """#),
+        ShippedProfile(kind: .accessory, name: "airplay", text: #"""
+{
+  "$schema": "../../docs/schema/accessory-profile.schema.json",
+  "name": "airplay",
+  "kind": "accessory",
+  "title": "AirPlay receiver",
+  "ports": [
+    {"type": "airPlay", "direction": "out", "name": "AirPlay", "sampleRates": [44100], "channels": {"out": 2}}
+  ],
+  "evidence": {
+    "confidence": "documented",
+    "sources": [
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://developer.apple.com/library/archive/qa/qa1803/_index.html"
+    ],
+    "note": "Audio only."
+  }
+}
+
+"""#),
         ShippedProfile(kind: .accessory, name: "airplay-mirroring", text: #"""
 {
   "$schema": "../../docs/schema/accessory-profile.schema.json",
@@ -187,26 +207,6 @@ extension ShippedProfile {
       "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct"
     ],
     "note": "Sound goes with the picture."
-  }
-}
-
-"""#),
-        ShippedProfile(kind: .accessory, name: "airplay", text: #"""
-{
-  "$schema": "../../docs/schema/accessory-profile.schema.json",
-  "name": "airplay",
-  "kind": "accessory",
-  "title": "AirPlay receiver",
-  "ports": [
-    {"type": "airPlay", "direction": "out", "name": "AirPlay", "sampleRates": [44100], "channels": {"out": 2}}
-  ],
-  "evidence": {
-    "confidence": "documented",
-    "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
-      "https://developer.apple.com/library/archive/qa/qa1803/_index.html"
-    ],
-    "note": "Audio only."
   }
 }
 
@@ -334,6 +334,26 @@ extension ShippedProfile {
 }
 
 """#),
+        ShippedProfile(kind: .accessory, name: "hearing-aids", text: #"""
+{
+  "$schema": "../../docs/schema/accessory-profile.schema.json",
+  "name": "hearing-aids",
+  "kind": "accessory",
+  "title": "Made for iPhone hearing aids",
+  "ports": [
+    {"type": "bluetoothLE", "direction": "out", "name": "Hearing Aids", "channels": {"out": 2}}
+  ],
+  "evidence": {
+    "confidence": "documented",
+    "sources": [
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port/bluetoothle",
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+    ],
+    "note": "The user and the system choose it, never the app. No source names its sample rates."
+  }
+}
+
+"""#),
         ShippedProfile(kind: .accessory, name: "hearing-aids-hands-free", text: #"""
 {
   "$schema": "../../docs/schema/accessory-profile.schema.json",
@@ -351,26 +371,6 @@ extension ShippedProfile {
       "https://developer.apple.com/documentation/avfaudio/avaudiosession/port/bluetoothle"
     ],
     "note": "Two-way since iOS 15. No source names its sample rates."
-  }
-}
-
-"""#),
-        ShippedProfile(kind: .accessory, name: "hearing-aids", text: #"""
-{
-  "$schema": "../../docs/schema/accessory-profile.schema.json",
-  "name": "hearing-aids",
-  "kind": "accessory",
-  "title": "Made for iPhone hearing aids",
-  "ports": [
-    {"type": "bluetoothLE", "direction": "out", "name": "Hearing Aids", "channels": {"out": 2}}
-  ],
-  "evidence": {
-    "confidence": "documented",
-    "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port/bluetoothle",
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
-    ],
-    "note": "The user and the system choose it, never the app. No source names its sample rates."
   }
 }
 

@@ -15,9 +15,9 @@ struct Fields {
         guard let all = value.members else { throw .wrongType(value, wanted: "an object: \(what)") }
         for member in all {
             guard known.contains(member.text) else {
-                let fault = ValueFault.unknown(member.text, "key", among: known).under(.key(member.text))
-                throw ValueFault(
-                    "\(what) has no such key: " + fault.message, suggestion: fault.suggestion, at: fault.path, isAboutKey: true)
+                var fault = ValueFault.unknown(member.text, "key", among: known, place: " in \(what)").under(.key(member.text))
+                fault.isAboutKey = true
+                throw fault
             }
             members.append(member)
         }

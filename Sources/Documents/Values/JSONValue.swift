@@ -122,7 +122,8 @@ extension JSONValue: CustomStringConvertible {
         switch kind {
         case .null: "null"
         case .boolean: boolean == true ? "true" : "false"
-        case .integer, .double: "a number"
+        case .integer: "a number"
+        case .double: "a number with a fraction or an exponent"
         case .string: "a string"
         case .array: "a list"
         case .object: "an object"

@@ -31,14 +31,15 @@ struct ValueFault: Error, Hashable {
     ///   - kind: What should have been named: "category", "port type", …
     ///   - names: Every name that would be right, those to be listed in a message first.
     ///   - listed: How many of `names` a message lists when none is near.
+    ///   - place: What the message says behind the name: " in a port".
     /// - Returns: The fault, with the nearest of `names`.
-    static func unknown(_ text: String, _ kind: String, among names: [String], listed: Int? = nil) -> ValueFault {
+    static func unknown(_ text: String, _ kind: String, among names: [String], listed: Int? = nil, place: String = "") -> ValueFault {
         let shown = Quoted.text(text)
         if let nearest = NearestName.suggestion(for: text, among: names) {
-            return ValueFault("unknown \(kind) \(shown); did you mean \"\(nearest)\"?", suggestion: nearest)
+            return ValueFault("unknown \(kind) \(shown)\(place); did you mean \"\(nearest)\"?", suggestion: nearest)
         }
         let list = names.prefix(listed ?? names.count).joined(separator: ", ")
-        return ValueFault("unknown \(kind) \(shown); known are: \(list)")
+        return ValueFault("unknown \(kind) \(shown)\(place); known are: \(list)")
     }
 
     /// A value of the wrong JSON type.
