@@ -40,7 +40,8 @@ public struct PortMapping: Hashable, Sendable {
     /// What a rule makes of the things that fit it.
     public enum Outcome: Hashable, Sendable {
         /// A port of this type. Built-in types belong to the device, and ``Grouping`` says what thing any other belongs to.
-        case port(PortType, Grouping = .card)
+        /// With `always` the port counts even while the server calls it not available.
+        case port(PortType, Grouping = .card, always: Bool = false)
         /// Not a port.
         case ignore
     }
@@ -69,9 +70,9 @@ public struct PortMapping: Hashable, Sendable {
     public enum Object: UInt8, CaseIterable, Named {
         /// A port of a card, once for each card profile it is part of.
         case port
-        /// A sink that has no ports.
+        /// A sink that no port of a card stands for.
         case sink
-        /// A source that has no ports and is no monitor.
+        /// A source that no port of a card stands for, and that is no monitor.
         case source
 
         public static let kind = "server object"
@@ -85,7 +86,8 @@ public struct PortMapping: Hashable, Sendable {
         public var otherNames: [String] { [] }
     }
 
-    /// What has to hold for a rule to fit. Everything that is given must hold; of a list, one entry.
+    /// What has to hold for a rule to fit. Everything that is given must hold; of a list, one entry. A rule for a port type that does
+    /// not exist in the direction of the thing does not fit either.
     public struct Match: Hashable, Sendable {
         /// Which server.
         public var server: ServerKind?
@@ -93,19 +95,19 @@ public struct PortMapping: Hashable, Sendable {
         public var objects: [Object]
         /// ``PortDirections/input`` or ``PortDirections/output``.
         public var direction: PortDirections?
-        /// What the server calls the type of the port; a sink or source without ports has none.
+        /// What the server calls the type of the port.
         public var portKinds: [ServerPortKind]
         /// The name of the port.
         public var port: [Glob]
-        /// The card profile that the port is part of; for a sink or source without ports the profile that made it.
+        /// The card profile that the port is part of; for a sink or source the property `device.profile.name`.
         public var profile: [Glob]
         /// The name of the card.
         public var card: [Glob]
         /// The driver of the card, or of a sink or source without one.
         public var driver: [Glob]
-        /// The name of the sink or source, where it has no ports.
+        /// The name of the sink or source; a port of a card has none.
         public var device: [Glob]
-        /// The port's description, or that of a sink or source without ports.
+        /// What people call the port, sink or source.
         public var description: [Glob]
         /// Properties of the port, sink or source, or else of its card.
         public var properties: [Property]
