@@ -4,13 +4,15 @@ import SessionModel
 ///
 /// Only a guess to show people: what appears is known by its card and port.
 enum ExpectedNames {
-    /// The name, or `nil` where it cannot be told beforehand.
+    /// The name of a sink or source to come.
     ///
     /// - Parameters:
     ///   - profile: The profile that is going to be in place.
     ///   - card: The card.
     ///   - direction: A sink's or a source's name.
     ///   - existing: The names of the card's sinks or sources of that direction, as they are now.
+    ///   - server: Whose habits count.
+    /// - Returns: `nil` where the name cannot be told beforehand.
     static func device(
         profile: String, card: ServerCard, direction: PortDirections, existing: [String], server: ServerKind
     ) -> String? {

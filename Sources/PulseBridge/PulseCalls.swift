@@ -100,12 +100,13 @@ final class PulseCalls {
 
     /// The context's last error, typed.
     func failure(_ doing: String) -> PulseError {
+        // Whatever is asked of a connection that broke before fails with "bad state", which says nothing to anybody.
         let code = api.pointee.context_errno(context)
         let reason = api.pointee.strerror(code).map { String(cString: $0) } ?? "error \(code)"
         switch pa_error_code_t(UInt32(bitPattern: code)) {
         case PA_ERR_ACCESS, PA_ERR_AUTHKEY: return .refused(address: address)
         case PA_ERR_CONNECTIONREFUSED, PA_ERR_INVALIDSERVER: return .noServer(address: address, reason: reason)
-        case PA_ERR_CONNECTIONTERMINATED, PA_ERR_KILLED: return .connectionLost
+        case PA_ERR_CONNECTIONTERMINATED, PA_ERR_KILLED, PA_ERR_BADSTATE: return .connectionLost
         default: return .protocolError(doing: doing, reason: reason)
         }
     }

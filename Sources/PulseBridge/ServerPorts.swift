@@ -44,6 +44,7 @@ public struct ServerPorts: Hashable, Sendable {
     ///   - type: The type.
     ///   - direction: ``PortDirections/input`` or ``PortDirections/output``.
     ///   - slot: The accessory's place in ``accessories``; `nil` for the device itself.
+    /// - Returns: `nil` when there is no such port.
     public func port(_ type: PortType, _ direction: PortDirections, slot: Int? = nil) -> ServerPort? {
         var ports = builtIn
         if let slot { ports = accessories.indices.contains(slot) ? accessories[slot].ports : [] }

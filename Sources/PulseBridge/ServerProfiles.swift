@@ -4,6 +4,7 @@ extension ServerPorts {
     /// The machine as a device profile, so that the same questions can be asked of it as of an iPhone.
     ///
     /// - Parameter platform: The platform whose names exist in the questions.
+    /// - Returns: A profile with the ports of ``builtIn``.
     public func deviceProfile(platform: Platform = .iOS) -> Profile {
         Profile(
             name: "pulse", kind: .device(platform: platform, first: .oldest, last: nil), title: title,
