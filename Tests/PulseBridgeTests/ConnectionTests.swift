@@ -6,8 +6,6 @@ import Testing
 
 /// Servers that are not there, do not let us in, go away or fall silent. Each ends in a typed error, and none in a hang.
 @Suite struct ConnectionTests {
-    private static let missing: Comment = "the server's programs are not installed"
-
     private func failure(_ body: () throws -> Void) -> PulseError? {
         do {
             try body()
@@ -35,7 +33,7 @@ import Testing
         #expect(reason.contains("pa_mainloop_new"))
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func nobodyAnswersAtTheAddress() {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func nobodyAnswersAtTheAddress() {
         let error = failure { _ = try PulseServer(address: "unix:/nonexistent/pulse.sock") }
         guard case .noServer("unix:/nonexistent/pulse.sock", _) = error else {
             Issue.record("\(String(describing: error))")
@@ -43,14 +41,14 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func anAddressThatIsNoneIsNoServer() {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func anAddressThatIsNoneIsNoServer() {
         guard case .noServer = failure({ _ = try PulseServer(address: "unix:") }) else {
             Issue.record("no error")
             return
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func aServerThatTakesTheCallAndSaysNothingTimesOut() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aServerThatTakesTheCallAndSaysNothingTimesOut() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-\(UUID().uuidString.prefix(8))").path
         let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer {
@@ -68,7 +66,7 @@ import Testing
         #expect(error == .timedOut(doing: "connecting", after: .milliseconds(100)))
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func aWrongCookieIsRefused() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aWrongCookieIsRefused() throws {
         // By TCP, where it does not count whose process asks.
         let port = try freePort()
         let cookie = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-\(UUID().uuidString.prefix(8))")
@@ -83,7 +81,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func aServerThatIsKilledIsLost() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aServerThatIsKilledIsLost() throws {
         try TestBed.with(.pulseAudio) { bed in
             let connection = try bed.connect()
             _ = try connection.snapshot()
@@ -96,7 +94,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pipeWire), missing)) func aPipeWireThatIsKilledIsLost() throws {
+    @Test(.enabled(if: TestBed.has("pipewire"), TestBed.missing)) func aPipeWireThatIsKilledIsLost() throws {
         try TestBed.with(.pipeWire) { bed in
             let connection = try bed.connect()
             for process in bed.processes { kill(process, SIGKILL) }
@@ -104,7 +102,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func aServerThatStandsStillTimesOutAndCanGoOn() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aServerThatStandsStillTimesOutAndCanGoOn() throws {
         try TestBed.with(.pulseAudio) { bed in
             let connection = try bed.connect(timeout: .milliseconds(100))
             for process in bed.processes { kill(process, SIGSTOP) }

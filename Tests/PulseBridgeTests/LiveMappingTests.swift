@@ -8,8 +8,6 @@ import Testing
     private let mapping: PortMapping
     init() throws { mapping = try RecordedServers.shippedMapping() }
 
-    private static let missing: Comment = "the server's programs are not installed"
-
     private func expect(_ outline: [String], _ bed: TestBed, _ server: PulseServer, _ line: Int = #line) throws {
         let ports = try bed.ports(server, by: mapping) { $0.outline == outline }
         #expect(
@@ -51,10 +49,10 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func devicesOnPulseAudio() throws { try devices(.pulseAudio) }
-    @Test(.enabled(if: TestBed.has(.pipeWire), missing)) func devicesOnPipeWire() throws { try devices(.pipeWire) }
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func devicesOnPulseAudio() throws { try devices(.pulseAudio) }
+    @Test(.enabled(if: TestBed.has("pipewire"), TestBed.missing)) func devicesOnPipeWire() throws { try devices(.pipeWire) }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func anAirPlayReceiver() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio", "airplay"), TestBed.missing)) func anAirPlayReceiver() throws {
         try TestBed.with(.pulseAudio) { bed in
             let connection = try bed.connect()
             try bed.plug("airplay")
@@ -65,7 +63,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio), missing)) func aPlainNullSinkIsNothing() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aPlainNullSinkIsNothing() throws {
         try TestBed.with(.pulseAudio) { bed in
             let connection = try bed.connect()
             try bed.pactl("load-module", "module-null-sink", "sink_name=plain")
@@ -111,10 +109,11 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has(.pulseAudio, bluetooth: true), missing)) func aHeadsetOnPulseAudio() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing)) func aHeadsetOnPulseAudio() throws
+    {
         try headset(.pulseAudio, hfp: "handsfree_head_unit")
     }
-    @Test(.enabled(if: TestBed.has(.pipeWire, bluetooth: true), missing)) func aHeadsetOnPipeWire() throws {
+    @Test(.enabled(if: TestBed.has("pipewire", "bluetooth", "pipewire-bluetooth"), TestBed.missing)) func aHeadsetOnPipeWire() throws {
         try headset(.pipeWire, hfp: "headset-head-unit")
     }
 

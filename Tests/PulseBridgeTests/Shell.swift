@@ -22,19 +22,18 @@ enum Shell {
     /// Runs a program to its end and returns what it printed.
     @discardableResult
     static func run(_ program: URL, _ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
-        // Through a file: daemons that a script leaves behind would keep a pipe open for ever.
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-output-\(UUID().uuidString)")
-        try Data().write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let output = open(file.path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        // Through a file: daemons that a script leaves behind would keep a pipe open for ever. Without a name: nothing is left of it.
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-output-\(UUID().uuidString)").path
+        let output = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        unlink(path)
         let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer {
             close(output)
             close(input)
         }
-        let child = try start(program, arguments, environment, input: input, output: output)
-        let status = wait(for: child)
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let status = wait(for: try start(program, arguments, environment, input: input, output: output))
+        lseek(output, 0, SEEK_SET)
+        let text = String(decoding: try FileHandle(fileDescriptor: output).readToEnd() ?? Data(), as: UTF8.self)
         guard status == 0 else {
             throw Failure(command: ([program.lastPathComponent] + arguments).joined(separator: " "), status: status, output: text)
         }
