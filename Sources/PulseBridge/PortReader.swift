@@ -189,7 +189,7 @@ struct PortReader {
             }
         }
         return ServerPorts(
-            server: snapshot.kind, title: "\(snapshot.kind.title) \(snapshot.version)", builtIn: builtIn.map(\.port),
+            server: snapshot.kind, title: snapshot.title, builtIn: builtIn.map(\.port),
             accessories: accessories.prefix(ConnectedAccessories.limit).map(\.value),
             surplusAccessories: accessories.dropFirst(ConnectedAccessories.limit).map(\.value), readings: readings)
     }

@@ -31,6 +31,12 @@ public struct ServerSnapshot: Hashable, Sendable {
         self.sources = sources
     }
 
+    /// The server and its version, for people.
+    public var title: String {
+        // pipewire-pulse has its own version only in its name.
+        kind == .pulseAudio ? "\(kind.title) \(version)" : name
+    }
+
     /// Which server calls itself by this name: pipewire-pulse answers `PulseAudio (on PipeWire 0.3.65)`.
     public static func kind(of name: String) -> ServerKind {
         Glob("*PipeWire*").matches(name) ? .pipeWire : .pulseAudio

@@ -17,6 +17,10 @@ import Testing
                     platform: .iPadOS, outputs: PortSet([.builtInSpeaker, .builtInReceiver]), inputs: PortSet([.builtInMic])))
     }
 
+    @Test func aStandInGoesByItsRealName() throws {
+        #expect(try RecordedServers.named("pipewire-call").title == "PulseAudio (on PipeWire 0.3.65)")
+    }
+
     @Test func aHeadsetsTwoDirectionsAreOnePortOfItsProfile() throws {
         let profile = try #require(try ports.accessoryProfiles.first { $0.name == "airpods" })
         #expect(profile.title == "AirPods")
