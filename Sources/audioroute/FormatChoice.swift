@@ -4,12 +4,12 @@ import SessionModel
 enum FormatChoice: String, CaseIterable {
     case text, json
 
-    /// Reads `--format`; text where it is absent.
+    /// Reads `--format`; what the command is usually read by where it is absent.
     ///
     /// - Throws: ``Failure`` for another format.
-    init(_ arguments: Arguments) throws {
+    init(_ arguments: Arguments, default fallback: FormatChoice = .text) throws {
         guard let name = arguments.value("--format") else {
-            self = .text
+            self = fallback
             return
         }
         guard let format = FormatChoice(rawValue: name) else {

@@ -6,6 +6,7 @@ import SessionModel
 /// `audioroute query`: which port would be used.
 enum QueryCommand {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
+        if arguments.has("--batch") { return try BatchQuery.run(arguments) }
         let store = ProfileSource.store(arguments)
         var draft = try SessionFlags.draft(arguments, store)
         try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
