@@ -12,18 +12,26 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CJSONC", providers: [.apt(["libjson-c-dev"])]),
+        .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "SessionModel", swiftSettings: strict),
         .target(name: "RoutePolicy", dependencies: ["SessionModel"], swiftSettings: strict),
         .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "CJSONC"], swiftSettings: strict),
+        .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .executableTarget(
             name: "audioroute", dependencies: ["SessionModel", "RoutePolicy", "Documents", "Reporting"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Tests/Exhaustive",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
             swiftSettings: strict),
+        .testTarget(name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,20 +1,6 @@
 import RoutePolicy
 import SessionModel
 
-/// An accessory as a question names it.
-public struct NamedAccessory: Sendable {
-    /// `airpods`, or `airpods#2` for the second of a kind.
-    public let label: String
-    /// What it is.
-    public let profile: Profile
-
-    /// A named accessory.
-    public init(label: String, profile: Profile) {
-        self.label = label
-        self.profile = profile
-    }
-}
-
 /// The answer to "which port would be used": a decision with the names that people know the ports by.
 public struct Answer {
     /// The question's id as JSON text, to be given back as it was.
@@ -24,7 +10,7 @@ public struct Answer {
     /// The device that was asked about.
     public let device: Profile
     /// The accessories by slot.
-    public let accessories: [NamedAccessory]
+    public let accessories: [ConnectedProfile]
     /// The decision and its reasons.
     public let explanation: Explanation
     /// The answers under other readings.
@@ -33,7 +19,7 @@ public struct Answer {
     public var questionFindings: [Finding] = []
 
     /// Asks the rule book.
-    public init(_ request: SessionRequest, in environment: RouteEnvironment, device: Profile, accessories: [NamedAccessory]) {
+    public init(_ request: SessionRequest, in environment: RouteEnvironment, device: Profile, accessories: [ConnectedProfile]) {
         self.environment = environment
         self.device = device
         self.accessories = accessories
@@ -45,13 +31,13 @@ public struct Answer {
     struct RoutePort {
         let type: PortType
         let name: String
-        let accessory: NamedAccessory?
+        let accessory: ConnectedProfile?
         let format: PortFormat
     }
 
     /// Calls `body` for each port of one side, built-in ports first, then in the order of the accessories.
     func forEachPort(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, _ body: (RoutePort) -> Void) {
-        func visit(_ profile: Profile, _ accessory: NamedAccessory?, _ types: PortSet) {
+        func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ types: PortSet) {
             for port in profile.ports where port.directions.contains(direction) && types.contains(port.type) {
                 body(RoutePort(type: port.type, name: port.name, accessory: accessory, format: decision.format(of: port, direction)))
             }

@@ -9,7 +9,7 @@ extension Answer {
                 json.key("id")
                 json.raw(id)
             }
-            writeDecision(&json, explanation.decision, alwaysEffective: true)
+            writeDecision(&json, explanation.decision, isWhole: true)
             json.key("rules")
             json.array { json in for rule in rules.rules { json.string(rule.name) } }
             json.key("contested")
@@ -37,7 +37,7 @@ extension Answer {
                     json.raw(id)
                 }
                 if let policy { writePolicy(&json, policy, reading) }
-                writeDecision(&json, decision, alwaysEffective: true)
+                writeDecision(&json, decision, isWhole: true)
             }
             json.newline()
         }
@@ -45,7 +45,7 @@ extension Answer {
         for variant in variants { line(variant.policy, variant.reading, variant.decision) }
     }
 
-    private func writeDecision(_ json: inout JSONWriter, _ decision: Decision, alwaysEffective: Bool) {
+    private func writeDecision(_ json: inout JSONWriter, _ decision: Decision, isWhole: Bool) {
         json.key("error")
         if let refusal = decision.refusal {
             refusal.writeJSON(&json)
@@ -53,7 +53,7 @@ extension Answer {
         } else {
             json.null()
         }
-        if alwaysEffective || decision.options != explanation.decision.options || decision.mode != explanation.decision.mode {
+        if isWhole || decision.options != explanation.decision.options || decision.mode != explanation.decision.mode {
             json.key("effective")
             json.object { json in
                 json.key("category")
@@ -74,6 +74,7 @@ extension Answer {
             json.key("inputs")
             json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0) } }
         }
+        guard isWhole || decision.availableInputs != explanation.decision.availableInputs else { return }
         json.key("availableInputs")
         json.array { json in
             forEachPort(decision.availableInputs, .input, decision) { json.string($0.type.name) }
@@ -101,7 +102,7 @@ extension Answer {
 
     private func writeVariant(_ json: inout JSONWriter, _ variant: Variant) {
         writePolicy(&json, variant.policy, variant.reading)
-        writeDecision(&json, variant.decision, alwaysEffective: false)
+        writeDecision(&json, variant.decision, isWhole: false)
     }
 
     private func writePolicy(_ json: inout JSONWriter, _ policy: Policy, _ reading: Int) {

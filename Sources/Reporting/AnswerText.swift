@@ -60,7 +60,10 @@ extension Answer {
             if decision.mode != .default { session.append(decision.mode.name) }
             session += decision.options.names
         }
-        var parts = ["\(device.title), version \(environment.os)", session.joined(separator: " ")]
+        let isIOS = environment.device.platform == .iOS || environment.device.platform == .iPadOS
+        var parts = [
+            "\(device.title), \(isIOS ? environment.device.platform.name : "as of iOS") \(environment.os)", session.joined(separator: " "),
+        ]
         if decision.refusal == nil, explanation.category.hasInput {
             var inputs: [String] = []
             forEachPort(decision.availableInputs, .input, decision) { inputs.append($0.type.name) }

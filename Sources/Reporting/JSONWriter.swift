@@ -121,6 +121,9 @@ public struct JSONWriter {
         bytes.append(contentsOf: json)
     }
 
+    /// Writes text that is no JSON.
+    public mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
     /// Ends a line.
     public mutating func newline() { bytes.append(0x0a) }
 }

@@ -8,7 +8,8 @@ extension Answer {
         var winners: [String] = []
         let side = rejection.direction == .output ? decision.outputs : decision.inputs
         forEachPort(side, rejection.direction, decision) { port in
-            winners.append(port.accessory.map { "\(port.type.name) of \($0.label)" } ?? port.type.name)
+            let owner = port.accessory.map(\.label) ?? port.type.name
+            winners.append(owner == port.type.name ? owner : "\(port.type.name) of \(owner)")
         }
         let winner = winners.isEmpty ? "nothing" : winners.joined(separator: " and ")
         switch rejection.rule {

@@ -32,8 +32,7 @@ extension RouteEnvironment {
         if request.override == .speaker, let refusal = refusalOfOverride(request, &recorder) { return refused(refusal, decision) }
 
         // 5. The ports that category, mode and options admit.
-        let present = Present(request.connected, self)
-        let eligible = eligibility(request, decision.mode, inForce, present, &recorder)
+        let eligible = eligibility(request, decision.mode, inForce, &recorder)
         decision.availableInputs = availableInputs(request, decision.mode, eligible, &recorder)
 
         // 6. setPreferredInput: one of the available inputs.
@@ -51,19 +50,18 @@ extension RouteEnvironment {
         }
 
         // 7. The route: several ports at once; the speaker override; the preferred input, the last connected, the built-in.
-        let route =
-            if request.category == .multiRoute {
-                decision.mode == .dualRoute
-                    ? dualRoute(request, eligible, preferred: preferred, &recorder)
-                    : multiRoute(request, eligible, preferred: preferred, &recorder)
-            } else if request.override == .speaker, overrideHolds(request, &recorder) {
-                overriddenRoute(request, inForce, eligible, preferred: preferred, &recorder)
+        if request.category == .multiRoute {
+            if decision.mode == .dualRoute {
+                dualRoute(request, eligible, preferred: preferred, &decision, &recorder)
             } else {
-                self.route(request, inForce, eligible, preferred: preferred, &recorder)
+                multiRoute(request, eligible, preferred: preferred, &decision, &recorder)
             }
-        decision.outputs = route.outputs
-        decision.inputs = route.inputs
-        decision.isHighQualityRecording = recordsInHighQuality(inForce, route)
+        } else if request.override == .speaker, overrideHolds(request, &recorder) {
+            overriddenRoute(request, inForce, eligible, preferred: preferred, &decision, &recorder)
+        } else {
+            route(request, inForce, eligible, preferred: preferred, &decision, &recorder)
+        }
+        decision.isHighQualityRecording = recordsInHighQuality(inForce, decision.inputs)
         return decision
     }
 
@@ -106,9 +104,9 @@ extension RouteEnvironment {
     }
 
     @inline(__always)
-    private func recordsInHighQuality(_ options: CategoryOptions, _ route: Route) -> Bool {
-        guard options.contains(.bluetoothHighQualityRecording), route.inputs.types.contains(.bluetoothHFP) else { return false }
-        let slot = route.inputs.accessories.trailingZeroBitCount
+    private func recordsInHighQuality(_ options: CategoryOptions, _ inputs: RouteSide) -> Bool {
+        guard options.contains(.bluetoothHighQualityRecording), inputs.types.contains(.bluetoothHFP) else { return false }
+        let slot = inputs.accessories.trailingZeroBitCount
         return slot < 16 && accessories[slot].hasHighQualityRecording
     }
 

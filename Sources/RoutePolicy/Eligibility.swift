@@ -65,14 +65,15 @@ extension RouteEnvironment {
     /// The ports that the settings admit, of those that are connected.
     @inline(__always)
     func eligibility<R: Recorder>(
-        _ request: SessionRequest, _ mode: Mode, _ options: CategoryOptions, _ present: Present, _ recorder: inout R
+        _ request: SessionRequest, _ mode: Mode, _ options: CategoryOptions, _ recorder: inout R
     ) -> Eligibility {
+        // What is connected is only looked at where it matters.
         switch request.category {
-        case .ambient, .soloAmbient, .playback: outputCategoryPorts(present, &recorder)
-        case .record: recordPorts(options, present, &recorder)
-        case .playAndRecord: playAndRecordPorts(mode, options, present, &recorder)
+        case .ambient, .soloAmbient, .playback: outputCategoryPorts(Present(request.connected, self), &recorder)
+        case .record: recordPorts(options, Present(request.connected, self), &recorder)
+        case .playAndRecord: playAndRecordPorts(mode, options, Present(request.connected, self), &recorder)
         case .multiRoute:
-            mode == .dualRoute ? dualRoutePorts(options, present, &recorder) : multiRoutePorts(options, present, &recorder)
+            mode == .dualRoute ? dualRoutePorts(options, Present(request.connected, self), &recorder) : multiRoutePorts(&recorder)
         }
     }
 
@@ -106,7 +107,7 @@ extension RouteEnvironment {
         _ mode: Mode, _ options: CategoryOptions, _ present: Present, _ recorder: inout R
     ) -> Eligibility {
         var eligible = Eligibility(outputs: PortSet.all.subtracting(.airPlay), inputs: .all)
-        guard request(present) else { return eligible }
+        guard !present.outputs.union(present.inputs).isEmpty else { return eligible }
         restrictBluetoothInput(options, present, &eligible, &recorder)
         if present.outputs.contains(.bluetoothA2DP) {
             if !options.contains(.allowBluetoothA2DP), reading(.a2dpWithoutOption, &recorder) == 0 {
@@ -132,10 +133,6 @@ extension RouteEnvironment {
         if present.outputs.contains(.airPlay) { admitAirPlay(mode, options, present, &eligible, &recorder) }
         return eligible
     }
-
-    /// Whether anything is connected, so that there is something to restrict.
-    @inline(__always)
-    private func request(_ present: Present) -> Bool { !present.outputs.union(present.inputs).isEmpty }
 
     @inline(__always)
     private func keepOut<R: Recorder>(_ outputs: PortSet, _ rule: Rule, _ eligible: inout Eligibility, _ recorder: inout R) {
@@ -213,9 +210,7 @@ extension RouteEnvironment {
     }
 
     @inline(__always)
-    private func multiRoutePorts<R: Recorder>(
-        _ options: CategoryOptions, _ present: Present, _ recorder: inout R
-    ) -> Eligibility {
+    private func multiRoutePorts<R: Recorder>(_ recorder: inout R) -> Eligibility {
         recorder.apply(.multiRoutePorts)
         recorder.exclude(PortSet.all.subtracting(.multiRouteOutputs), .output, slot: nil, by: .multiRoutePorts)
         recorder.exclude(PortSet.all.subtracting(.multiRouteInputs), .input, slot: nil, by: .multiRoutePorts)

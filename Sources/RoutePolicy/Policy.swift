@@ -36,7 +36,7 @@ public struct PolicySet: Hashable, Sendable {
     /// The index of the reading in force; 0 is the default.
     @inlinable
     public subscript(policy: Policy) -> Int {
-        get {
+        @inline(__always) get {
             let shift = UInt64(policy.rawValue & 31) * 2
             switch policy.rawValue >> 5 {
             case 0: return Int(truncatingIfNeeded: words.0 >> shift & 3)

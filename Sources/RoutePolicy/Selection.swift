@@ -1,20 +1,16 @@
 import SessionModel
 
-/// A route: its two sides.
-struct Route {
-    var outputs = RouteSide()
-    var inputs = RouteSide()
-}
-
 extension RouteEnvironment {
     /// The route of every category but multiRoute: by preference, then by the last connected, then by what is built in.
     ///
-    /// - Parameter preferred: The preferred input, already found to be available.
+    /// - Parameters:
+    ///   - preferred: The preferred input, already found to be available.
+    ///   - route: Its two sides are set.
     @inline(__always)
     func route<R: Recorder>(
-        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
-    ) -> Route {
-        var route = Route()
+        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?,
+        _ route: inout Decision, _ recorder: inout R
+    ) {
         var needsOutput = request.category.hasOutput
         var needsInput = request.category.hasInput
 
@@ -49,14 +45,13 @@ extension RouteEnvironment {
             recorder.apply(rule)
             recorder.choose(.input, by: rule)
         }
-        return route
     }
 
     /// Walks the accessories from the last connected to the first, until both sides that are needed are taken.
     @inline(__always)
     private func takeAccessories<R: Recorder>(
         _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, needsOutput: inout Bool, needsInput: inout Bool,
-        _ route: inout Route, _ recorder: inout R
+        _ route: inout Decision, _ recorder: inout R
     ) {
         // Decided in this walk by an accessory without output; then an HFP headset cannot take the output alone.
         var inputOnlyTaken = false
@@ -150,7 +145,7 @@ extension RouteEnvironment {
 
     /// Sends the output to the accessory of the preferred input, if it has an eligible one.
     @inline(__always)
-    func follow<R: Recorder>(_ preferred: RouteSide, _ eligible: Eligibility, _ route: inout Route, _ recorder: inout R) -> Bool {
+    func follow<R: Recorder>(_ preferred: RouteSide, _ eligible: Eligibility, _ route: inout Decision, _ recorder: inout R) -> Bool {
         let slot = UInt8(truncatingIfNeeded: preferred.accessories.trailingZeroBitCount)
         var outputs = eligible.outputs(of: accessories[Int(slot)])
         if preferred.types.contains(.bluetoothHFP) {
@@ -185,13 +180,15 @@ extension RouteEnvironment {
     /// The speaker override: output and input built in, but for a preferred input.
     @inline(__always)
     func overriddenRoute<R: Recorder>(
-        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
-    ) -> Route {
+        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?,
+        _ route: inout Decision, _ recorder: inout R
+    ) {
         if let preferred, preferred.accessories != 0 {
             if reading(.preferredInputUnderOverride, &recorder) == 1 {
-                return route(request, options, eligible, preferred: preferred, &recorder)
+                return self.route(request, options, eligible, preferred: preferred, &route, &recorder)
             }
-            var route = Route(outputs: .builtIn(.builtInSpeaker), inputs: preferred)
+            route.outputs = .builtIn(.builtInSpeaker)
+            route.inputs = preferred
             recorder.apply(.preferredInputUnderOverride)
             recorder.choose(.output, by: .overrideSpeaker)
             recorder.choose(.input, by: .preferredInputUnderOverride)
@@ -200,21 +197,22 @@ extension RouteEnvironment {
             } else {
                 recorder.apply(.overrideSpeaker)
             }
-            return route
+            return
         }
         if hasCarAudio(request), reading(.overrideWithCarPlay, &recorder) == 1 {
-            let route = route(request, options, eligible, preferred: preferred, &recorder)
-            if route.outputs.types.contains(.carAudio) { return route }
+            self.route(request, options, eligible, preferred: preferred, &route, &recorder)
+            if route.outputs.types.contains(.carAudio) { return }
         }
+        if device.inputs.isEmpty {
+            // Without a built-in microphone the input is what it would be.
+            self.route(request, options, eligible, preferred: preferred, &route, &recorder)
+        } else {
+            route.inputs = RouteSide(builtIn: device.inputs)
+            recorder.choose(.input, by: .overrideSpeaker)
+        }
+        route.outputs = .builtIn(.builtInSpeaker)
         recorder.apply(.overrideSpeaker)
         recorder.choose(.output, by: .overrideSpeaker)
-        guard device.inputs.isEmpty else {
-            recorder.choose(.input, by: .overrideSpeaker)
-            return Route(outputs: .builtIn(.builtInSpeaker), inputs: RouteSide(builtIn: device.inputs))
-        }
-        // Without a built-in microphone the input is what it would be.
-        let inputs = route(request, options, eligible, preferred: preferred, &recorder).inputs
-        return Route(outputs: .builtIn(.builtInSpeaker), inputs: inputs)
     }
 
     @inline(__always)
@@ -227,9 +225,8 @@ extension RouteEnvironment {
     /// multiRoute: all outputs at once, one input.
     @inline(__always)
     func multiRoute<R: Recorder>(
-        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
-    ) -> Route {
-        var route = Route()
+        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ route: inout Decision, _ recorder: inout R
+    ) {
         route.outputs.builtIn = device.outputs.intersection(.multiRouteOutputs)
         route.outputs.types = eligible.outputs
         var input: RouteSide?
@@ -258,16 +255,15 @@ extension RouteEnvironment {
             recorder.apply(rule)
             recorder.choose(.input, by: rule)
         }
-        return route
     }
 
     /// Mode dualRoute: speaker and built-in microphone, and one accessory beside them.
     @inline(__always)
     func dualRoute<R: Recorder>(
-        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ recorder: inout R
-    ) -> Route {
-        var route = Route(
-            outputs: RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker))), inputs: RouteSide(builtIn: device.inputs))
+        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ route: inout Decision, _ recorder: inout R
+    ) {
+        route.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
+        route.inputs = RouteSide(builtIn: device.inputs)
         recorder.apply(.dualRoutePrimary)
         recorder.choose([.input, .output], by: .dualRouteSecondary)
         for age in 0..<Int(request.connected.count) {
@@ -289,6 +285,5 @@ extension RouteEnvironment {
             if preferred?.accessories ?? 0 != 0 { recorder.apply(.preferredInputWins) }
             break
         }
-        return route
     }
 }

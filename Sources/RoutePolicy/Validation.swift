@@ -9,35 +9,31 @@ extension RouteEnvironment {
     /// Whether a name of the request does not exist on this platform and OS version.
     @inline(__always)
     func missesName<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Bool {
-        let category = missingCategories >> request.category.rawValue & 1 != 0
-        let mode = missingModes >> UInt16(request.mode.rawValue) & 1 != 0
+        let category = missingCategories >> request.category.rawValue & 1
+        let mode = missingModes >> UInt16(request.mode.rawValue) & 1
         let options = request.options.intersection(missingOptions)
-        let sharing = missingSharingPolicies >> request.routeSharingPolicy.rawValue & 1 != 0
-        if category { recorder.apply(.categoryAvailability) }
-        if mode { recorder.apply(.modeAvailability) }
+        let sharing = missingSharingPolicies >> request.routeSharingPolicy.rawValue & 1
+        // One test for the usual case.
+        if UInt32(category | sharing) | UInt32(mode) | options.rawValue == 0 { return false }
+        if category != 0 { recorder.apply(.categoryAvailability) }
+        if mode != 0 { recorder.apply(.modeAvailability) }
         if !options.isEmpty {
             recorder.apply(.optionAvailability)
             recorder.refuse(options, by: .optionAvailability)
         }
-        if sharing { recorder.apply(.routeSharingPolicyAvailability) }
-        return category || mode || !options.isEmpty || sharing
+        if sharing != 0 { recorder.apply(.routeSharingPolicyAvailability) }
+        return true
     }
 
     /// Whether the category takes the mode.
     @inline(__always)
     func takes<R: Recorder>(_ category: Category, _ mode: Mode, _ recorder: inout R) -> Bool {
+        if mode.isTakenBy(category) { return true }
         switch mode {
-        case .default, .voicePrompt: true
-        case .voiceChat, .gameChat: category == .playAndRecord
-        case .videoChat:
-            category == .playAndRecord || (category == .record && reading(.videoChatOnRecord, &recorder) == 1)
-        case .videoRecording: category == .playAndRecord || category == .record
-        case .measurement:
-            category == .playback || category == .record || category == .playAndRecord
-                || reading(.measurementCategories, &recorder) == 1
-        case .moviePlayback, .shortFormVideo: category == .playback
-        case .spokenAudio: category == .playback || reading(.spokenAudioCategories, &recorder) == 0
-        case .dualRoute: category == .multiRoute
+        case .videoChat: return category == .record && reading(.videoChatOnRecord, &recorder) == 1
+        case .measurement: return reading(.measurementCategories, &recorder) == 1
+        case .spokenAudio: return reading(.spokenAudioCategories, &recorder) == 0
+        default: return false
         }
     }
 
@@ -100,7 +96,11 @@ extension RouteEnvironment {
         _ questionable: CategoryOptions, _ request: SessionRequest, takesMode: Bool, implied: CategoryOptions, _ recorder: inout R
     ) -> RefusalCode {
         var code = RefusalCode.none
-        for option in CategoryOption.allCases where questionable.contains(option.ownBit) {
+        var rest = questionable.rawValue
+        while rest != 0 {
+            let bit = rest.trailingZeroBitCount
+            rest &= rest - 1
+            guard let option = CategoryOption(bit: bit) else { continue }
             // The bit of mixWithOthers is part of interruptSpokenAudioAndMixWithOthers and judged there.
             if option == .mixWithOthers, request.options.contains(.interruptSpokenBit) { continue }
             let verdict = verdict(on: option, request, takesMode: takesMode, implied: implied, &recorder)
@@ -207,6 +207,23 @@ extension RouteEnvironment {
         if request.mode != .default, request.mode != .moviePlayback, request.mode != .spokenAudio { refuse(.longFormMode) }
         if !request.options.isEmpty { refuse(.longFormOptions) }
         return code
+    }
+}
+
+extension Mode {
+    /// Whether all sources agree that the category takes the mode. One bit a category.
+    @inline(__always)
+    func isTakenBy(_ category: Category) -> Bool {
+        let categories: UInt8 =
+            switch self {
+            case .default, .voicePrompt: 0b111111
+            case .voiceChat, .videoChat, .gameChat: 0b010000
+            case .videoRecording: 0b011000
+            case .measurement: 0b011100
+            case .moviePlayback, .spokenAudio, .shortFormVideo: 0b000100
+            case .dualRoute: 0b100000
+            }
+        return categories >> category.rawValue & 1 != 0
     }
 }
 

@@ -5,23 +5,23 @@ public struct CategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
-    public static let duckOthers = CategoryOptions(rawValue: 0x2)
-    public static let allowBluetoothHFP = CategoryOptions(rawValue: 0x4)
-    public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
+    @inlinable public static var mixWithOthers: CategoryOptions { CategoryOptions(rawValue: 0x1) }
+    @inlinable public static var duckOthers: CategoryOptions { CategoryOptions(rawValue: 0x2) }
+    @inlinable public static var allowBluetoothHFP: CategoryOptions { CategoryOptions(rawValue: 0x4) }
+    @inlinable public static var defaultToSpeaker: CategoryOptions { CategoryOptions(rawValue: 0x8) }
     /// Two bits: the option includes ``mixWithOthers``.
-    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
-    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
-    public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
-    public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 0x80)
-    public static let farFieldInput = CategoryOptions(rawValue: 0x40000)
-    public static let bluetoothHighQualityRecording = CategoryOptions(rawValue: 0x80000)
+    @inlinable public static var interruptSpokenAudioAndMixWithOthers: CategoryOptions { CategoryOptions(rawValue: 0x11) }
+    @inlinable public static var allowBluetoothA2DP: CategoryOptions { CategoryOptions(rawValue: 0x20) }
+    @inlinable public static var allowAirPlay: CategoryOptions { CategoryOptions(rawValue: 0x40) }
+    @inlinable public static var overrideMutedMicrophoneInterruption: CategoryOptions { CategoryOptions(rawValue: 0x80) }
+    @inlinable public static var farFieldInput: CategoryOptions { CategoryOptions(rawValue: 0x40000) }
+    @inlinable public static var bluetoothHighQualityRecording: CategoryOptions { CategoryOptions(rawValue: 0x80000) }
 
     /// Every bit that belongs to an option.
-    public static let known = CategoryOptions(rawValue: 0xc00ff)
+    @inlinable public static var known: CategoryOptions { CategoryOptions(rawValue: 0xc00ff) }
 
     /// The bit that tells ``interruptSpokenAudioAndMixWithOthers`` from ``mixWithOthers``.
-    public static let interruptSpokenBit = CategoryOptions(rawValue: 0x10)
+    @inlinable public static var interruptSpokenBit: CategoryOptions { CategoryOptions(rawValue: 0x10) }
 
     /// The options of the set, in the order of their bits.
     public var elements: [CategoryOption] { CategoryOption.allCases.filter { contains($0.ownBit) } }
@@ -66,6 +66,15 @@ public enum CategoryOption: UInt8, CaseIterable, Named {
         case .farFieldInput: return [prefix + "FarFieldInput"]
         case .bluetoothHighQualityRecording: return [prefix + "BluetoothHighQualityRecording"]
         }
+    }
+
+    /// The option whose ``ownBit`` is this one.
+    ///
+    /// - Parameter bit: The bit's index, 0…31.
+    @inlinable
+    public init?(bit: Int) {
+        guard bit < 8 || bit == 18 || bit == 19 else { return nil }
+        self.init(rawValue: UInt8(truncatingIfNeeded: bit < 8 ? bit : bit - 10))
     }
 
     /// All bits of the option: what setting it sets.

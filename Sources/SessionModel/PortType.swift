@@ -102,8 +102,8 @@ public enum PortType: UInt8, CaseIterable, Named {
 public struct PortDirections: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-    public static let input = PortDirections(rawValue: 1)
-    public static let output = PortDirections(rawValue: 2)
+    @inlinable public static var input: PortDirections { PortDirections(rawValue: 1) }
+    @inlinable public static var output: PortDirections { PortDirections(rawValue: 2) }
 
     /// `in`, `out` or `inOut`, as profile files spell it.
     public var name: String { self == .input ? "in" : self == .output ? "out" : "inOut" }
@@ -114,18 +114,18 @@ public struct PortSet: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The set of one type.
-    @inlinable public init(_ type: PortType) { rawValue = 1 << UInt32(type.rawValue) }
+    @inlinable @inline(__always) public init(_ type: PortType) { rawValue = 1 << UInt32(type.rawValue) }
     /// The set of these types.
     public init(_ types: [PortType]) { self = types.reduce(into: []) { $0.formUnion(PortSet($1)) } }
 
     /// Every type.
-    public static let all = PortSet(rawValue: (1 << UInt32(PortType.allCases.count)) - 1)
+    @inlinable public static var all: PortSet { PortSet(rawValue: 0x1f_ffff) }
 
     /// Whether the type is in the set.
-    @inlinable public func contains(_ type: PortType) -> Bool { rawValue & (1 << UInt32(type.rawValue)) != 0 }
+    @inlinable @inline(__always) public func contains(_ type: PortType) -> Bool { rawValue & (1 << UInt32(type.rawValue)) != 0 }
 
     /// The first type of the set in the order of ``PortType``.
-    @inlinable public var first: PortType? {
+    @inlinable @inline(__always) public var first: PortType? {
         rawValue == 0 ? nil : PortType(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
     }
 

@@ -1,22 +1,30 @@
-/// What a route decision needs to know of an accessory: machine words, no strings.
+/// What a route decision needs to know of an accessory: one machine word, no strings.
 public struct AccessoryTraits: Hashable, Sendable {
-    /// The types of its outputs.
-    public var outputs: PortSet
-    /// The types of its inputs.
-    public var inputs: PortSet
-    /// Its AirPlay output mirrors the screen.
-    public var isMirrored: Bool
-    /// Its Bluetooth HFP port can record in full bandwidth.
-    public var hasHighQualityRecording: Bool
+    /// Outputs from bit 0, inputs from bit 24, two flags at the top.
+    @usableFromInline let bits: UInt64
 
     /// Traits from their parts.
+    ///
+    /// - Parameters:
+    ///   - outputs: The types of its outputs.
+    ///   - inputs: The types of its inputs.
+    ///   - isMirrored: Its AirPlay output mirrors the screen.
+    ///   - hasHighQualityRecording: Its Bluetooth HFP port can record in full bandwidth.
     @inlinable
     public init(outputs: PortSet = [], inputs: PortSet = [], isMirrored: Bool = false, hasHighQualityRecording: Bool = false) {
-        self.outputs = outputs
-        self.inputs = inputs
-        self.isMirrored = isMirrored
-        self.hasHighQualityRecording = hasHighQualityRecording
+        bits =
+            UInt64(outputs.rawValue) | UInt64(inputs.rawValue) << 24 | (isMirrored ? 1 << 62 : 0)
+            | (hasHighQualityRecording ? 1 << 63 : 0)
     }
+
+    /// The types of its outputs.
+    @inlinable public var outputs: PortSet { PortSet(rawValue: UInt32(truncatingIfNeeded: bits) & PortSet.all.rawValue) }
+    /// The types of its inputs.
+    @inlinable public var inputs: PortSet { PortSet(rawValue: UInt32(truncatingIfNeeded: bits >> 24) & PortSet.all.rawValue) }
+    /// Its AirPlay output mirrors the screen.
+    @inlinable public var isMirrored: Bool { bits >> 62 & 1 != 0 }
+    /// Its Bluetooth HFP port can record in full bandwidth.
+    @inlinable public var hasHighQualityRecording: Bool { bits >> 63 != 0 }
 }
 
 /// What a route decision needs to know of the device itself.

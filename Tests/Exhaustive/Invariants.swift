@@ -64,6 +64,7 @@ struct Invariants {
         if decision.mode != .dualRoute, count(decision.inputs, true) > 1 { violate(request, "two inputs at once") }
         // Without a preferred input or an override, HFP is used both ways or not at all.
         if category == .playAndRecord, request.preferredInput == nil, request.override == .none,
+            environment.policies[.inputBesideOutputOnlyAccessory] != 1,
             decision.outputs.types.contains(.bluetoothHFP) != decision.inputs.types.contains(.bluetoothHFP)
         {
             violate(request, "HFP one way")

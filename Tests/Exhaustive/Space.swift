@@ -3,10 +3,28 @@ import RoutePolicy
 import SessionModel
 
 /// What is enumerated: the shipped devices and accessories, and the OS versions at which anything changes.
-struct Space {
-
+struct Space: Sendable {
     let devices: [Profile]
     let accessories: [Profile]
+
+    /// The shipped profiles.
+    static func shipped() -> Space {
+        let profiles = ProfileStore().listing().profiles
+        return Space(
+            devices: profiles.filter { $0.deviceTraits(at: .newest) != nil }, accessories: profiles.filter { $0.kind == .accessory })
+    }
+
+    /// The surroundings of a device with accessories, given by index.
+    func environment(_ device: Profile, _ os: OSVersion, _ set: [Int], _ policies: PolicySet = PolicySet()) -> RouteEnvironment {
+        guard let traits = device.deviceTraits(at: os) else { preconditionFailure("\(device.name) is no device") }
+        return RouteEnvironment(
+            device: traits, os: os, policies: policies, accessories: set.map { accessories[$0].accessoryTraits(at: os) })
+    }
+
+    /// Ordered sets by name, for pairs on which a policy turns.
+    func sets(_ names: [[String]]) -> [[Int]] {
+        names.map { set in set.compactMap { name in accessories.firstIndex { $0.name == name } } }
+    }
 
     /// Every version at which a name appears or a rule changes, and the newest.
     static let versions: [OSVersion] = [

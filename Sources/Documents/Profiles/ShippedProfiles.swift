@@ -512,5 +512,103 @@ extension ShippedProfile {
 }
 
 """#),
+        ShippedProfile(kind: .pulse, name: "default", text: #"""
+{
+  "$schema": "../../docs/schema/pulse-mapping.schema.json",
+  "name": "default",
+  "title": "Phones, laptops and what is plugged into them, on PulseAudio and PipeWire",
+  "rules": [
+    { "id": "virtual.none", "match": { "device": "auto_null*" }, "ignore": true,
+      "note": "stands in while a server has no sink at all" },
+    { "id": "virtual.filter", "match": { "properties": { "device.class": ["abstract", "filter", "monitor"] } }, "ignore": true,
+      "note": "null, remapped, combined and echo-cancelled devices are not hardware" },
+    { "id": "call.profile", "match": { "object": "port", "profile": ["Voice Call*", "VoiceCall*", "Voice-Call*"] }, "ignore": true,
+      "note": "wires the modem to the ports for a cellular call, with no sink or source for anyone else" },
+    { "id": "virtual.pro-audio", "match": { "profile": "pro-audio" }, "ignore": true,
+      "note": "raw devices: nobody knows which socket one leads to" },
+
+    { "id": "bluetooth.phone", "match": { "properties": { "device.api": "bluez*" },
+        "profile": ["a2dp_source", "a2dp-source*", "handsfree_audio_gateway", "headset_audio_gateway", "audio-gateway"] }, "ignore": true,
+      "note": "a phone that plays to us, and no accessory of ours" },
+    { "id": "bluetooth.hfp", "match": { "properties": { "device.api": "bluez*" },
+        "profile": ["handsfree_head_unit", "headset_head_unit", "headset-head-unit*"] }, "type": "bluetoothHFP" },
+    { "id": "bluetooth.a2dp", "match": { "properties": { "device.api": "bluez*" }, "profile": ["a2dp_sink*", "a2dp-sink*"] },
+      "type": "bluetoothA2DP" },
+    { "id": "bluetooth.le", "match": { "properties": { "device.api": "bluez*" }, "profile": ["bap-*", "asha-*"] }, "type": "bluetoothLE",
+      "note": "LE Audio and hearing aids" },
+    { "id": "bluetooth.other", "match": { "properties": { "device.api": "bluez*" } }, "ignore": true,
+      "note": "a port that no profile has, and inputs that loop back" },
+
+    { "id": "network.airplay", "match": { "driver": ["raop-sink.c", "module-raop-sink.c"] }, "type": "airPlay" },
+    { "id": "network.airplay-by-name", "match": { "device": ["raop_*"] }, "type": "airPlay" },
+
+    { "id": "car.form-factor", "match": { "properties": { "device.form_factor": "car" } }, "type": "carAudio" },
+    { "id": "car.port", "match": { "portType": "car" }, "type": "carAudio" },
+
+    { "id": "usb.digital", "match": { "properties": { "device.bus": "usb" }, "portType": "spdif" }, "ignore": true,
+      "note": "nobody can tell whether something is connected to an optical socket" },
+    { "id": "usb.device", "match": { "properties": { "device.bus": "usb" } }, "type": "usbAudio" },
+    { "id": "usb.port", "match": { "portType": "usb" }, "type": "usbAudio" },
+
+    { "id": "hdmi.port", "match": { "portType": ["hdmi", "tv"], "direction": "out" }, "type": "HDMI", "accessory": "port" },
+    { "id": "hdmi.port-name", "match": { "port": ["hdmi-output*", "[Out] HDMI*", "[Out] DisplayPort*"] }, "type": "HDMI",
+      "accessory": "port", "note": "servers older than PulseAudio 14 give no port types" },
+    { "id": "hdmi.device", "match": { "object": "sink", "profile": ["hdmi-*"] }, "type": "HDMI", "accessory": "port" },
+
+    { "id": "builtin.receiver", "match": { "portType": ["earpiece", "handset"] }, "type": "builtInReceiver", "always": true },
+    { "id": "builtin.receiver-name", "match": { "port": ["[Out] Earpiece*", "[Out] Handset*"] }, "type": "builtInReceiver",
+      "always": true },
+
+    { "id": "jack.headphones", "match": { "portType": ["headphones", "headset"] }, "type": "headphones", "accessory": "jack" },
+    { "id": "jack.headphones-name", "match": { "port": ["[Out] Head*", "analog-output-headphones*"] }, "type": "headphones",
+      "accessory": "jack" },
+    { "id": "jack.headphones-card", "match": { "portType": "analog", "properties": { "alsa.card_name": "*headphones*" } },
+      "type": "headphones", "accessory": "jack", "note": "a card that is nothing but a headphone socket, as the Raspberry Pi has it" },
+    { "id": "jack.headset-mic", "match": { "portType": "headset" }, "type": "headsetMic", "accessory": "jack" },
+    { "id": "jack.headset-mic-name", "match": { "port": ["[In] Headset*", "analog-input-headset-mic*", "analog-input-headphone-mic*",
+        "analog-input-mic", "analog-input-mic-*", "analog-input-front-mic*", "analog-input-rear-mic*", "analog-input-dock-mic*"] },
+      "type": "headsetMic", "accessory": "jack", "note": "microphones that are plugged in" },
+    { "id": "jack.headset-mic-description", "match": { "portType": "mic", "description": ["*headset*", "*headphone*"] },
+      "type": "headsetMic", "accessory": "jack", "note": "laptops with sound firmware call it [In] Mic2: Headphones Stereo Microphone" },
+
+    { "id": "line.digital", "match": { "portType": "spdif" }, "ignore": true,
+      "note": "nobody can tell whether something is connected to an optical socket" },
+    { "id": "line.out", "match": { "portType": ["line", "hifi"], "direction": "out" }, "type": "lineOut", "accessory": "port" },
+    { "id": "line.out-name", "match": { "port": ["[Out] Line*", "analog-output-lineout*"] }, "type": "lineOut", "accessory": "port" },
+    { "id": "line.in", "match": { "portType": ["line", "aux", "radio", "video"], "direction": "in" }, "type": "lineIn",
+      "accessory": "port" },
+    { "id": "line.in-name", "match": { "port": ["[In] Line*", "analog-input-linein*", "analog-input-dock-linein*"] }, "type": "lineIn",
+      "accessory": "port" },
+
+    { "id": "builtin.speaker", "match": { "object": "port", "portType": ["speaker", "analog"] }, "type": "builtInSpeaker",
+      "always": true, "note": "ALSA calls a laptop's own speaker not available while headphones are plugged in" },
+    { "id": "builtin.speaker-name", "match": { "port": ["[Out] Speaker*", "analog-output-speaker*", "analog-output"] },
+      "type": "builtInSpeaker", "always": true },
+    { "id": "builtin.mic", "match": { "object": "port", "portType": ["mic", "analog"] }, "type": "builtInMic", "always": true,
+      "note": "ALSA calls a laptop's own microphone not available while another is plugged in" },
+    { "id": "builtin.mic-name", "match": { "port": ["[In] Mic*", "analog-input-internal-mic*", "analog-input"] }, "type": "builtInMic",
+      "always": true },
+
+    { "id": "device.receiver", "match": { "object": "sink", "properties": { "device.form_factor": "handset" } },
+      "type": "builtInReceiver", "note": "from here on: sinks and sources without a card, known by their form factor" },
+    { "id": "device.headphones", "match": { "object": "sink", "properties": { "device.form_factor": ["headphone", "headset"] } },
+      "type": "headphones", "accessory": "jack" },
+    { "id": "device.headset-mic", "match": { "object": "source", "properties": { "device.form_factor": "headset" } },
+      "type": "headsetMic", "accessory": "jack" },
+    { "id": "device.line-out", "match": { "object": "sink", "properties": { "device.form_factor": "hifi" } }, "type": "lineOut",
+      "accessory": "port" },
+    { "id": "device.tv", "match": { "object": "sink", "properties": { "device.form_factor": "tv" } }, "type": "HDMI",
+      "accessory": "port" },
+    { "id": "device.speaker", "match": { "object": "sink", "properties": { "device.form_factor": ["internal", "speaker"] } },
+      "type": "builtInSpeaker" },
+    { "id": "device.mic", "match": { "object": "source", "properties": { "device.form_factor": ["internal", "microphone"] } },
+      "type": "builtInMic" },
+    { "id": "virtual.null", "match": { "driver": "module-null-sink.c" }, "ignore": true,
+      "note": "last, so that a null sink that says what it stands for counts as that" },
+    { "id": "virtual.null-pipewire", "match": { "properties": { "factory.name": "support.null-audio-sink" } }, "ignore": true }
+  ]
+}
+
+"""#),
     ]
 }

@@ -1,5 +1,3 @@
-import SessionModel
-
 /// An accessory that is connected, under the name by which it can be meant.
 public struct ConnectedProfile: Hashable, Sendable {
     /// `airpods`, or `airpods#2` for the second of a kind: what stands behind the `@` of `type@accessory`.

@@ -1,0 +1,119 @@
+import RoutePolicy
+import SessionModel
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Times the rule book on one core: `bench decide|explain|variants SECONDS` prints nanoseconds a call and allocations seen.
+@main
+enum Bench {
+    static func main() {
+        let questions = Questions()
+        let rounds = 9
+        print(line("decide", median(rounds) { questions.decide() }))
+        print(line("explain", median(rounds) { questions.explain() }))
+        print(line("explain with its variants", median(rounds) { questions.variants() }))
+    }
+
+    private static func line(_ name: String, _ nanoseconds: Double) -> String {
+        let rounded = (nanoseconds * 10).rounded() / 10
+        return "\(name)\t\(rounded) ns\t\((1000 / nanoseconds * 10).rounded() / 10) million/s"
+    }
+
+    /// The median time of one call over several rounds, in nanoseconds.
+    private static func median(_ rounds: Int, _ body: () -> (calls: Int, sum: Int)) -> Double {
+        var times: [Double] = []
+        var sum = 0
+        for _ in 0..<rounds {
+            let clock = ContinuousClock()
+            let started = clock.now
+            let (calls, part) = body()
+            let elapsed = clock.now - started
+            sum &+= part
+            times.append(
+                Double(elapsed.components.attoseconds / 1_000_000_000 + elapsed.components.seconds * 1_000_000_000) / Double(calls))
+        }
+        // The sum is used, so that no call can be left out.
+        if sum == 42 { print("") }
+        return times.sorted()[rounds / 2]
+    }
+}
+
+/// A mixed bag of questions in a few surroundings, valid and not, as a batch would ask them.
+struct Questions {
+    let environments: [RouteEnvironment]
+    let requests: [SessionRequest]
+
+    init() {
+        let hfp = PortSet(.bluetoothHFP)
+        let accessories = [
+            AccessoryTraits(outputs: PortSet(.headphones), inputs: PortSet(.headsetMic)),
+            AccessoryTraits(outputs: hfp.union(PortSet(.bluetoothA2DP)), inputs: hfp, hasHighQualityRecording: true),
+            AccessoryTraits(outputs: PortSet(.HDMI)),
+            AccessoryTraits(inputs: PortSet(.usbAudio)),
+        ]
+        let iPhone = DeviceTraits(
+            platform: .iOS, outputs: PortSet(.builtInReceiver).union(PortSet(.builtInSpeaker)), inputs: PortSet(.builtInMic))
+        let iPad = DeviceTraits(platform: .iPadOS, outputs: PortSet(.builtInSpeaker), inputs: PortSet(.builtInMic))
+        environments = [iPhone, iPad].flatMap { device in
+            [OSVersion(14), OSVersion(18), .newest].map { RouteEnvironment(device: device, os: $0, accessories: accessories) }
+        }
+        var generator = SplitMix(state: 7)
+        requests = (0..<4096).map { _ in
+            var request = SessionRequest(
+                category: Category.allCases[generator.below(6)], mode: Mode.allCases[generator.below(3)])
+            let options: [CategoryOptions] = [
+                [], .allowBluetoothHFP, [.allowBluetoothHFP, .allowBluetoothA2DP], .defaultToSpeaker, .mixWithOthers,
+            ]
+            request.options = options[generator.below(options.count)]
+            for _ in 0..<generator.below(4) { request.connected.connect(UInt8(generator.below(4))) }
+            if generator.below(8) == 0 { request.override = .speaker }
+            if generator.below(8) == 0 { request.preferredInput = PreferredInput(.builtInMic) }
+            return request
+        }
+    }
+
+    func decide() -> (calls: Int, sum: Int) {
+        var sum = 0
+        for _ in 0..<40 {
+            for environment in environments {
+                for request in requests { sum &+= Int(environment.decide(request).outputs.types.rawValue) }
+            }
+        }
+        return (40 * environments.count * requests.count, sum)
+    }
+
+    func explain() -> (calls: Int, sum: Int) {
+        var sum = 0
+        for _ in 0..<10 {
+            for environment in environments {
+                for request in requests { sum &+= environment.explain(request).rules.hashValue }
+            }
+        }
+        return (10 * environments.count * requests.count, sum)
+    }
+
+    func variants() -> (calls: Int, sum: Int) {
+        var sum = 0
+        for environment in environments {
+            for request in requests { sum &+= environment.variants(environment.explain(request)).count }
+        }
+        return (environments.count * requests.count, sum)
+    }
+}
+
+/// A small generator with a fixed seed, so that every run asks the same.
+struct SplitMix {
+    var state: UInt64
+
+    mutating func below(_ limit: Int) -> Int {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+    }
+}

@@ -1,0 +1,16 @@
+import Documents
+import SessionModel
+
+/// Where profiles come from: the folders of `--profiles`, the user's own, then the shipped ones.
+enum ProfileSource {
+    /// The store for a command.
+    static func store(_ arguments: Arguments) -> ProfileStore { ProfileStore(folders: arguments.all("--profiles") + userFolders) }
+
+    private static var userFolders: [String] {
+        let configuration = System.environment("XDG_CONFIG_HOME") ?? System.environment("HOME").map { $0 + "/.config" }
+        return configuration.map { [$0 + "/audioroute/profiles"] } ?? []
+    }
+
+    /// The names of the shipped profiles, for completions.
+    static func names(_ kind: ShippedProfile.Kind) -> [String] { ShippedProfile.names(of: kind) }
+}

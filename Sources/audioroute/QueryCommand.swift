@@ -1,0 +1,49 @@
+import Documents
+import Reporting
+import RoutePolicy
+import SessionModel
+
+/// `audioroute query`: which port would be used.
+enum QueryCommand {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        if arguments.has("--batch") { return try BatchQuery.run(arguments) }
+        let store = ProfileSource.store(arguments)
+        var draft = try SessionFlags.draft(arguments, store)
+        try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
+        try SessionFlags.take("--connect", arguments) { try draft.connect($0) }
+        try SessionFlags.take("--preferred-input", arguments) { try draft.setPreferredInput($0) }
+        let question: Question
+        do {
+            question = try draft.question()
+        } catch {
+            throw Failure.usage("\(error); --category names it")
+        }
+        return try print(Answer(question), arguments)
+    }
+
+    /// Prints one answer in the format asked for.
+    static func print(_ answer: Answer, _ arguments: Arguments) throws -> ExitStatus {
+        let explains = arguments.has("--explain")
+        let variants = arguments.has("--variants")
+        switch try FormatChoice(arguments) {
+        case .text:
+            let style = Output.standard.style
+            try Output.standard.write(variants ? answer.variantsText(style) : answer.text(style, explains: explains))
+        case .json:
+            var json = JSONWriter()
+            if variants { answer.writeVariantsJSON(&json) } else { answer.writeJSON(&json, explains: explains) }
+            try Output.standard.write(json.bytes)
+        }
+        return answer.explanation.decision.refusal == nil ? .success : .failure
+    }
+}
+
+extension Answer {
+    /// Asks the rule book a question.
+    init(_ question: Question) {
+        let environment = RouteEnvironment(
+            device: question.deviceTraits, os: question.os, policies: question.policies, accessories: question.connected.map(\.traits))
+        self.init(question.request, in: environment, device: question.device, accessories: question.connected)
+        id = question.id.map { Array($0.utf8) }
+    }
+}

@@ -1,0 +1,52 @@
+import Documents
+import RoutePolicy
+import SessionModel
+
+/// Turns the flags that describe a session into a question.
+enum SessionFlags {
+    /// The policies of `--policy NAME=VALUE`.
+    static func policies(_ arguments: Arguments) throws -> PolicySet {
+        var policies = PolicySet()
+        for text in arguments.all("--policy") {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw Failure.usage("--policy takes NAME=VALUE, not '\(text)'") }
+            guard let policy = Policy.named(parts[0]) else {
+                let nearest = NearestName.suggestion(for: parts[0], among: Policy.all.map(\.name))
+                throw Failure.usage("there is no policy '\(parts[0])'" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+            }
+            guard let reading = policy.reading(named: parts[1]) else {
+                throw Failure.usage("policy \(policy.name) has no value '\(parts[1])': \(policy.readings.joined(separator: ", "))")
+            }
+            policies[policy] = reading
+        }
+        return policies
+    }
+
+    /// A draft with everything that the session flags say.
+    static func draft(_ arguments: Arguments, _ store: ProfileStore) throws -> QuestionDraft {
+        let defaults = QuestionDefaults(os: .newest, policies: try policies(arguments))
+        var draft = QuestionDraft(defaults, profiles: store)
+        try take("--os", arguments) { try draft.setOS($0) }
+        try take("--category", arguments) { try draft.setCategory($0) }
+        try take("--mode", arguments) { try draft.setMode($0) }
+        let options = arguments.all("--options")
+        if !options.isEmpty { try naming("--options") { try draft.setOptions(options.joined(separator: ",")) } }
+        try take("--route-sharing-policy", arguments) { try draft.setRouteSharingPolicy($0) }
+        try take("--override", arguments) { try draft.setOverride($0) }
+        draft.setIsActive(!arguments.has("--inactive"))
+        return draft
+    }
+
+    /// Gives a flag's value, if it is there, to a step whose errors then name the flag.
+    static func take(_ flag: String, _ arguments: Arguments, _ step: (String) throws -> Void) throws {
+        for value in arguments.all(flag) { try naming(flag) { try step(value) } }
+    }
+
+    private static func naming(_ flag: String, _ step: () throws -> Void) throws {
+        do {
+            try step()
+        } catch let error as DocumentError {
+            throw Failure.usage("\(flag): \(error)")
+        }
+    }
+}
