@@ -11,7 +11,7 @@ extension Answer {
             }
             writeDecision(&json, explanation.decision, isWhole: true)
             json.key("rules")
-            json.array { json in for rule in rules.rules { json.string(rule.name) } }
+            json.array { json in rules.forEach { json.word($0.name) } }
             json.key("contested")
             json.array { json in
                 for variant in variants {
@@ -57,13 +57,11 @@ extension Answer {
             json.key("effective")
             json.object { json in
                 json.key("category")
-                json.string(explanation.category.name)
+                json.word(explanation.category.name)
                 json.key("mode")
-                json.string(decision.mode.name)
+                json.word(decision.mode.name)
                 json.key("options")
-                json.array { json in
-                    for option in CategoryOption.allCases where decision.options.contains(option.ownBit) { json.string(option.name) }
-                }
+                json.array { json in decision.options.forEach { json.word($0.name) } }
             }
         }
         guard decision.refusal == nil else { return }
@@ -77,14 +75,14 @@ extension Answer {
         guard isWhole || decision.availableInputs != explanation.decision.availableInputs else { return }
         json.key("availableInputs")
         json.array { json in
-            forEachPort(decision.availableInputs, .input, decision) { json.string($0.type.name) }
+            forEachPort(decision.availableInputs, .input, decision) { json.word($0.type.name) }
         }
     }
 
     private func write(_ json: inout JSONWriter, _ port: RoutePort) {
         json.object { json in
             json.key("type")
-            json.string(port.type.name)
+            json.word(port.type.name)
             json.key("name")
             json.string(port.name)
             json.key("accessory")
@@ -107,7 +105,7 @@ extension Answer {
 
     private func writePolicy(_ json: inout JSONWriter, _ policy: Policy, _ reading: Int) {
         json.key("policy")
-        json.string(policy.name)
+        json.word(policy.name)
         json.key("value")
         json.reading(policy.readings[reading])
     }
@@ -115,13 +113,13 @@ extension Answer {
     private func writeRejection(_ json: inout JSONWriter, _ rejection: Rejection) {
         json.object { json in
             json.key("port")
-            json.string(rejection.type.name)
+            json.word(rejection.type.name)
             json.key("direction")
-            json.string(rejection.direction.name)
+            json.word(rejection.direction.name)
             json.key("accessory")
             json.string(rejection.slot.map { accessories[Int($0)].label })
             json.key("rule")
-            json.string(rejection.rule.name)
+            json.word(rejection.rule.name)
             json.key("why")
             json.string(why(rejection))
         }
@@ -134,7 +132,7 @@ extension JSONWriter {
         switch text {
         case "true": boolean(true)
         case "false": boolean(false)
-        default: string(text)
+        default: word(text)
         }
     }
 }
@@ -144,11 +142,11 @@ extension Refusal {
     func writeJSON(_ json: inout JSONWriter) {
         json.object { json in
             json.key("name")
-            json.string(error.name)
+            json.word(error.name)
             json.key("code")
             json.number(error.code.map(Int.init))
             json.key("call")
-            json.string(call.name)
+            json.word(call.name)
         }
     }
 }
@@ -158,15 +156,15 @@ extension Finding {
     func writeJSON(_ json: inout JSONWriter) {
         json.object { json in
             json.key("rule")
-            json.string(rule)
+            json.word(rule)
             json.key("severity")
-            json.string(severity.rawValue)
+            json.word(severity.rawValue)
             json.key("message")
             json.string(message)
             json.key("fix")
             json.string(fix)
             json.key("sources")
-            json.strings(sources)
+            json.words(sources)
         }
     }
 }

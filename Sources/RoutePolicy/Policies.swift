@@ -28,6 +28,9 @@ extension Policy {
 enum Policies {
     static let table: [PolicyEntry] = routeTable + simulationTable + quirkTable
 
+    /// The addresses of each policy's sources, looked up once.
+    static let sources: [[String]] = table.map { SourceBook.addresses($0.sources) }
+
     private static let routeTable: [PolicyEntry] = [
         PolicyEntry(
             .defaultToSpeakerWithAccessory, "defaultToSpeakerWithAccessory", ["accessoryWins", "speakerWins"], .contradiction,
