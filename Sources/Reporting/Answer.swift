@@ -15,9 +15,6 @@ public struct Answer {
     public let explanation: Explanation
     /// The answers under other readings.
     public let variants: [Variant]
-    /// Further findings about the question itself.
-    public var questionFindings: [Finding] = []
-
     /// Asks the rule book.
     public init(_ request: SessionRequest, in environment: RouteEnvironment, device: Profile, accessories: [ConnectedProfile]) {
         self.environment = environment
@@ -66,5 +63,19 @@ public struct Answer {
     }
 
     /// Everything there is to say about the question.
-    public var findings: [Finding] { questionFindings + environment.findings(explanation) }
+    public var findings: [Finding] {
+        let findings = environment.findings(explanation)
+        return deviceFinding.map { [$0] + findings } ?? findings
+    }
+
+    /// A version that the device never ran is answered all the same.
+    private var deviceFinding: Finding? {
+        guard case .device(_, let first, let last) = device.kind else { return nil }
+        let os = environment.os
+        guard os < first || os > last ?? os else { return nil }
+        let range = last.map { "\(first) to \($0)" } ?? "\(first) on"
+        return Finding(
+            rule: "question.device-version", severity: .warning,
+            message: "\(device.title) has versions from \(range) (in iOS versions), so none that is \(os): answered by the rules of \(os)")
+    }
 }

@@ -20,6 +20,9 @@ public enum Policy: UInt8, CaseIterable, Sendable {
     case preferredInputAfterPlug, preferredInputSurvives, nowPlayingMayStartInBackground, implicitActivation
     case activationDuringAlarm, ambientInBackground, silenceHintNeedsIO, interruptedAppsWithoutNotify, unmutedMicResume
     case refusedMutedMicCode, interruptionNotificationsFrom27, callDisplay, routeOfInactiveSession, mediaResetRouteChange
+    case setCategoryInterruptsOthers, pickedRoute, pickedReceiver, activationWithUnchangedPorts, deactivationRouteChange
+    case multiRouteDuringCall, setCategoryDuringCall, outputPluggedUnderPreferredInput, reactivationInBackground
+    case overrideWithoutChange, otherOptionsAfterSetMode, routeOfMixableSession, duckingOfSpokenAudio, suspendedAppHears
     // Faults seen once, off unless asked for.
     case routeLostWithPreferredBluetooth, hfpReconnectPostsTwice, plugPostsTwice, bluetoothPowerOffPostsNothing
     case airPlayToBluetoothPostsNothing, carPlayReconnectIsCategoryChange, wakeReturnsToHDMI

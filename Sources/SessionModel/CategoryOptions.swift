@@ -36,7 +36,7 @@ public struct CategoryOptions: OptionSet, Hashable, Sendable {
     /// The options of the set, in the order of their bits.
     public var elements: [CategoryOption] { CategoryOption.allCases.filter { contains($0.ownBit) } }
     /// The names of the options of the set, in the order of their bits.
-    public var names: [String] { elements.map(\.name) }
+    public var names: [String] { elements.map { $0.name } }
 }
 
 /// One category option.

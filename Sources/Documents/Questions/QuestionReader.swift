@@ -113,8 +113,11 @@ public struct QuestionReader: ~Copyable {
         case .id: break
         case .device: try draft.setDevice(try Self.string(value, "a string: the name of a device"))
         case .os:
-            guard let text = value.string else { throw Self.versionNotText(value) }
-            try draft.setOS(text)
+            if let text = value.string {
+                try draft.setOS(text)
+            } else {
+                draft.setOS(try Self.wholeVersion(value))
+            }
         case .connected:
             guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of accessories") }
             for (index, element) in elements.enumerated() {
@@ -174,11 +177,12 @@ public struct QuestionReader: ~Copyable {
         return text
     }
 
-    private static func versionNotText(_ value: JSONValue) -> ValueFault {
-        guard value.double != nil else { return .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
+    /// A version written as a whole number, 18 for 18.0.
+    private static func wholeVersion(_ value: JSONValue) throws(ValueFault) -> OSVersion {
+        guard value.double != nil else { throw .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
         guard let major = value.integer else {
-            return ValueFault("an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes")
+            throw ValueFault("an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes")
         }
-        return ValueFault("an OS version is a string: write \"\(major)\"", suggestion: "\"\(major)\"")
+        return try withBytes(of: String(major)) { bytes throws(ValueFault) in try VersionText.version(bytes) }
     }
 }
