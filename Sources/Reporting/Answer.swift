@@ -24,6 +24,15 @@ public struct Answer {
         variants = environment.variants(explanation)
     }
 
+    /// The same question asked under another reading.
+    func answer(under variant: Variant) -> Answer {
+        var other = environment
+        other.policies[variant.policy] = variant.reading
+        var answer = Answer(explanation.request, in: other, device: device, accessories: accessories)
+        answer.id = id
+        return answer
+    }
+
     /// One port of a route.
     struct RoutePort {
         let type: PortType

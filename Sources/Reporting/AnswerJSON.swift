@@ -3,12 +3,21 @@ import SessionModel
 
 extension Answer {
     /// Writes the answer as one JSON line of `query`.
-    public func writeJSON(_ json: inout JSONWriter, explains: Bool) {
+    public func writeJSON(_ json: inout JSONWriter, explains: Bool) { writeJSON(&json, explains: explains, reading: nil) }
+
+    /// Writes the answer, and one for each other reading of each policy that it rests on, a JSON line each.
+    public func writeVariantsJSON(_ json: inout JSONWriter, explains: Bool) {
+        writeJSON(&json, explains: explains)
+        for variant in variants { answer(under: variant).writeJSON(&json, explains: explains, reading: variant) }
+    }
+
+    private func writeJSON(_ json: inout JSONWriter, explains: Bool, reading: Variant?) {
         json.object { json in
             if let id {
                 json.key("id")
                 json.raw(id)
             }
+            if let reading { writePolicy(&json, reading.policy, reading.reading) }
             writeDecision(&json, explanation.decision, isWhole: true)
             json.key("rules")
             json.array { json in rules.forEach { json.word($0.name) } }
@@ -28,23 +37,6 @@ extension Answer {
         json.newline()
     }
 
-    /// Writes one JSON line for each reading of each policy that the answer rests on.
-    public func writeVariantsJSON(_ json: inout JSONWriter) {
-        func line(_ policy: Policy?, _ reading: Int, _ decision: Decision) {
-            json.object { json in
-                if let id {
-                    json.key("id")
-                    json.raw(id)
-                }
-                if let policy { writePolicy(&json, policy, reading) }
-                writeDecision(&json, decision, isWhole: true)
-            }
-            json.newline()
-        }
-        line(nil, 0, explanation.decision)
-        for variant in variants { line(variant.policy, variant.reading, variant.decision) }
-    }
-
     private func writeDecision(_ json: inout JSONWriter, _ decision: Decision, isWhole: Bool) {
         json.key("error")
         if let refusal = decision.refusal {
@@ -57,7 +49,7 @@ extension Answer {
             json.key("effective")
             json.object { json in
                 json.key("category")
-                json.word(explanation.category.name)
+                json.word(explanation.request.category.name)
                 json.key("mode")
                 json.word(decision.mode.name)
                 json.key("options")

@@ -104,7 +104,7 @@ private struct Batch: Sendable {
     private func write(_ answer: Answer, _ json: inout JSONWriter) {
         switch format {
         case .json:
-            if showsVariants { answer.writeVariantsJSON(&json) } else { answer.writeJSON(&json, explains: explains) }
+            if showsVariants { answer.writeVariantsJSON(&json, explains: explains) } else { answer.writeJSON(&json, explains: explains) }
         case .text:
             if let id = answer.id { json.text(id + "\n") }
             json.text(showsVariants ? answer.variantsText(style) : answer.text(style, explains: explains))

@@ -31,7 +31,7 @@ enum QueryCommand {
             try Output.standard.write(variants ? answer.variantsText(style) : answer.text(style, explains: explains))
         case .json:
             var json = JSONWriter()
-            if variants { answer.writeVariantsJSON(&json) } else { answer.writeJSON(&json, explains: explains) }
+            if variants { answer.writeVariantsJSON(&json, explains: explains) } else { answer.writeJSON(&json, explains: explains) }
             try Output.standard.write(json)
         }
         return answer.explanation.decision.refusal == nil ? .success : .failure
