@@ -26,6 +26,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
+        .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
