@@ -19,7 +19,7 @@ extension Answer {
 
     /// The answers under each reading, for people.
     public func variantsText(_ style: Style) -> String {
-        var lines = [style.strong("default readings: ") + outcome(explanation.decision)]
+        var lines = [style.strong("as asked: ") + outcome(explanation.decision)]
         lines += variantLines(style)
         return lines.joined(separator: "\n") + "\n"
     }

@@ -36,7 +36,8 @@ struct MissingNames: Sendable {
     /// Every version at which some name appears somewhere, and the beginning of time.
     private static let steps: [OSVersion] = {
         let availabilities =
-            Category.allCases.map { $0.availability } + Mode.allCases.map { $0.availability } + CategoryOption.allCases.map { $0.availability }
+            Category.allCases.map { $0.availability } + Mode.allCases.map { $0.availability }
+            + CategoryOption.allCases.map { $0.availability }
             + RouteSharingPolicy.allCases.map { $0.availability } + [PortOverride.speakerAvailability, PreferredInput.availability]
         let versions = availabilities.flatMap { [$0.since, $0.sinceOnTvOS, $0.sinceOnWatchOS] } + [OSVersion(0)]
         return Set(versions).sorted()
