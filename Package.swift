@@ -24,9 +24,9 @@ let package = Package(
         .executableTarget(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Tests/Exhaustive",
             swiftSettings: strict),
+        .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
-        .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
