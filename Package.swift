@@ -32,6 +32,13 @@ let package = Package(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel"], swiftSettings: strict),
+        .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+        .target(name: "CommandRunner", dependencies: ["CTestSupport"], path: "Tests/CommandRunner", swiftSettings: strict),
+        .testTarget(
+            name: "RouteCaseTests",
+            dependencies: ["Documents", "RoutePolicy", "SessionModel", "Reporting", "CommandRunner", "audioroute"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["CommandRunner", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
