@@ -39,6 +39,9 @@ let package = Package(
             dependencies: ["Documents", "RoutePolicy", "SessionModel", "Reporting", "CommandRunner", "audioroute"], swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests", dependencies: ["CommandRunner", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
+        .executableTarget(
+            name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "CTestSupport"], path: "Tests/AllocationCheck",
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
