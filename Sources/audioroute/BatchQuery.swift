@@ -14,7 +14,7 @@ enum BatchQuery {
             format: try FormatChoice(arguments, default: .json), explains: arguments.has("--explain"),
             showsVariants: arguments.has("--variants"))
         do {
-            var lines = path == "-" ? LineReader(descriptor: 0, name: nil) : try LineReader(path: path)
+            var lines = path == "-" ? LineReader(descriptor: 0, name: "standard input") : try LineReader(path: path)
             while let line = try lines.next() {
                 try batch.answer(line, file: lines.name)
                 if batch.isFull { try batch.flush() }

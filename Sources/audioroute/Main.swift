@@ -3,6 +3,7 @@ import SessionModel
 @main
 enum Main {
     static func main() {
+        System.holdPlacesOfClosedStreams()
         System.ignoreClosedPipes()
         let words = Array(CommandLine.arguments.dropFirst())
         System.exit(status(words))
