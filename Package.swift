@@ -33,12 +33,12 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel"], swiftSettings: strict),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
-        .target(name: "CommandRunner", dependencies: ["CTestSupport"], path: "Tests/CommandRunner", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "RouteCaseTests",
-            dependencies: ["Documents", "RoutePolicy", "SessionModel", "Reporting", "CommandRunner", "audioroute"], swiftSettings: strict),
+            dependencies: ["Documents", "RoutePolicy", "SessionModel", "Reporting", "TestSupport", "audioroute"], swiftSettings: strict),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["CommandRunner", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
+            name: "CommandLineTests", dependencies: ["TestSupport", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
         .executableTarget(
             name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "CTestSupport"], path: "Tests/AllocationCheck",
             swiftSettings: strict),

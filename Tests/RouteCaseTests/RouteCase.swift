@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One acceptance case: a question, and what public sources say about its answer. `Tests/Cases/README.md` tells the format.

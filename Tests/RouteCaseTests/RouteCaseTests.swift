@@ -1,4 +1,4 @@
-import CommandRunner
+import TestSupport
 import Documents
 import Reporting
 import RoutePolicy

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value, read by another parser than the one that is tested.
-enum JSON: Sendable, Equatable {
+public enum JSON: Sendable, Equatable {
     case null
     case boolean(Bool)
     case number(Double)
@@ -10,25 +10,31 @@ enum JSON: Sendable, Equatable {
     case object([String: JSON])
 
     /// Reads one value; `nil` when it is no JSON.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         guard let value = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) else { return nil }
         self = value
     }
 
     /// The value of a key; `null` where there is none.
-    subscript(key: String) -> JSON { object?[key] ?? .null }
+    public subscript(key: String) -> JSON { object?[key] ?? .null }
 
     /// Whether there is such a key, be it with `null`.
-    func has(_ key: String) -> Bool { object?[key] != nil }
+    public func has(_ key: String) -> Bool { object?[key] != nil }
 
-    var object: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
-    var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
-    var string: String? { if case .string(let text) = self { text } else { nil } }
+    /// The members of an object.
+    public var object: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
+    /// The elements of an array; none of anything else.
+    public var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
+    /// The text of a string.
+    public var string: String? { if case .string(let text) = self { text } else { nil } }
     /// The strings of an array.
-    var strings: Set<String> { Set(elements.compactMap(\.string)) }
+    public var strings: Set<String> { Set(elements.compactMap(\.string)) }
+
+    /// A whole number.
+    public var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
 
     /// The value as JSON text, keys sorted.
-    var text: String {
+    public var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -36,7 +42,7 @@ enum JSON: Sendable, Equatable {
 }
 
 extension JSON: Codable {
-    init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -53,7 +59,7 @@ extension JSON: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()
