@@ -4,7 +4,10 @@ import SessionModel
 /// Where profiles come from: the folders of `--profiles`, the user's own, then the shipped ones.
 enum ProfileSource {
     /// The store for a command.
-    static func store(_ arguments: Arguments) -> ProfileStore { ProfileStore(folders: arguments.all("--profiles") + userFolders) }
+    static func store(_ arguments: Arguments) -> ProfileStore { ProfileStore(folders: folders(arguments)) }
+
+    /// The folders that are looked in before the shipped profiles, in order.
+    static func folders(_ arguments: Arguments) -> [String] { arguments.all("--profiles") + userFolders }
 
     private static var userFolders: [String] {
         let configuration = System.environment("XDG_CONFIG_HOME") ?? System.environment("HOME").map { $0 + "/.config" }
