@@ -102,7 +102,9 @@ import Testing
         BadLine("a list", "[]", id: nil, at: 1, says: "this should be an object: a question, not a list"),
         BadLine("null", "null", id: nil, at: 1, says: "this should be an object: a question, not null"),
         BadLine("no category", #"{"id":1}"#, at: 1, says: "a question needs a category: ambient,"),
-        BadLine("an unknown key", #"{"id":1,"catgory":"playback"}"#, at: 9, says: #"unknown key "catgory"; did you mean "category"?"#),
+        BadLine(
+            "an unknown key", #"{"id":1,"catgory":"playback"}"#, at: 9,
+            says: #"unknown key "catgory" in a question; did you mean "category"?"#),
         BadLine(
             "an unknown category", #"{"id":1,"category":"playbak"}"#, at: 20, says: #"unknown category "playbak"; did you mean "playback"?"#
         ),
@@ -127,7 +129,9 @@ import Testing
         BadLine(
             "an unknown port type", #"{"id":1,"preferredInput":"builtinmic","category":"record"}"#, at: 26,
             says: #"unknown port type "builtinmic"; did you mean "builtInMic"?"#),
-        BadLine("an OS version as a number", #"{"id":1,"os":18,"category":"playback"}"#, at: 14, says: "an OS version is a string"),
+        BadLine(
+            "an OS version as a number with a fraction", #"{"id":1,"os":18.1,"category":"playback"}"#, at: 14,
+            says: "an OS version is a string"),
         BadLine("an OS version too old", #"{"id":1,"os":"2.0","category":"playback"}"#, at: 14, says: "OS version 2.0 is older than 3.0"),
         BadLine(
             "active as a number", #"{"id":1,"active":1,"category":"playback"}"#, at: 18, says: "this should be true or false, not a number"),

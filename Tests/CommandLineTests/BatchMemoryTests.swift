@@ -19,7 +19,7 @@ import Testing
         let answers = outcome.lines.compactMap { JSON($0) }
         #expect(answers.count == 2)
         #expect(answers.first?["line"].integer == 1)
-        #expect(answers.first?["error"]["message"].string == "a line of 100000000 bytes is too long: at most 1048576 are read")
+        #expect(answers.first?["error"]["message"].string == "100000000 bytes are too many: at most 1048576 are read")
         #expect(answers.last?["id"].string == "good")
         #expect(outcome.peakMemory > 0)
         #expect(outcome.peakMemory < Self.limit)

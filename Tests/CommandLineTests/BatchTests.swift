@@ -9,6 +9,30 @@ import Testing
         #expect(outcome.lines.map { JSON($0)?["id"].integer } == (0..<300).map(Optional.some))
     }
 
+    @Test func answersToManyLinesComeInOrderToo() throws {
+        // One line in seven is no question; the lines differ in length, so that blocks of them end anywhere.
+        let lines = (0..<3000).map { number in
+            number % 7 == 3
+                ? #"{"id":\#(number),"category":"playbak"}"#
+                : #"{"id":\#(number),"category":"playback"}"# + String(repeating: " ", count: number * 31 % 200)
+        }
+        let outcome = try batch(lines.joined(separator: "\n"))
+        #expect(outcome.end == .exited(2))
+        let answers = outcome.lines.compactMap { JSON($0) }
+        #expect(answers.map { $0["id"].integer } == (0..<3000).map(Optional.some))
+        for (number, answer) in answers.enumerated() where number % 7 == 3 { #expect(answer["line"].integer == number + 1) }
+        #expect(outcome.errors == "audioroute: 429 of 3000 lines could not be read; each is answered with badInput\n")
+    }
+
+    @Test func aQuestionIsAnsweredBeforeTheNextIsAsked() throws {
+        var run = Run("query", "--batch", "-")
+        run.input = .dialogue((0..<5).map { #"{"id":\#($0),"category":"playback"}"# } + ["{", #"{"id":6,"category":"record"}"#])
+        run.deadline = 20
+        let outcome = try run.run()
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.lines.map { JSON($0)?["id"].integer } == [0, 1, 2, 3, 4, nil, 6])
+    }
+
     @Test(arguments: [
         "1", "-0", "1.50e+2", "18446744073709551615", "123456789012345678901234567890", "1e999", "true", "false", "null", #""""#,
         #""a\"b\\c\/d\u00e9\ud83d\ude00""#, "\"\u{e9}\u{1f600}\"", "[]", "{}", #"[ 1 ,2.0, "x" ]"#, #"{ "b" : [1] , "a" : null }"#,

@@ -42,8 +42,8 @@ import Testing
         .query("--connect", "airpod", says: #"--connect: unknown accessory "airpod"; did you mean "airpods"?"#),
         .query("--device", "iphon", says: #"--device: unknown device "iphon"; did you mean "iphone"?"#),
         .query(
-            "--policy", "a2dpOnPlaybak=refused", says: "there is no policy 'a2dpOnPlaybak'; did you mean a2dpOnPlayback?"),
-        .query("--policy", "a2dpOnPlayback=x", says: "policy a2dpOnPlayback has no value 'x': refused, accepted"),
+            "--policy", "a2dpOnPlaybak=refused", says: #"--policy: unknown policy "a2dpOnPlaybak"; did you mean "a2dpOnPlayback"?"#),
+        .query("--policy", "a2dpOnPlayback=x", says: #"--policy: unknown reading of a2dpOnPlayback "x"; known are: refused, accepted"#),
         .query(
             "--route-sharing-policy", "longFormAudi",
             says: #"--route-sharing-policy: unknown route sharing policy "longFormAudi"; did you mean "longFormAudio"?"#),
@@ -60,7 +60,7 @@ import Testing
         .query("--category", "record", says: "--category is given twice"),
         .query("--inactive=yes", says: "--inactive takes no value"),
         .query("more", says: "query takes no operand, but got 'more'"),
-        .query("--policy", "a2dpOnPlayback", says: "--policy takes NAME=VALUE, not 'a2dpOnPlayback'"),
+        .query("--policy", "a2dpOnPlayback", says: #"--policy: "a2dpOnPlayback" should be NAME=VALUE: a policy and its reading"#),
         .query(
             "--options", "0x100",
             says: "--options: 0x100 in the option mask 0x100 belongs to no option; known options have the bits 0xc00ff"),

@@ -70,10 +70,10 @@ import Testing
         let environment = RouteEnvironment(
             device: question.deviceTraits, os: question.os, policies: question.policies, accessories: question.connected.map(\.traits))
         var answer = Answer(question.request, in: environment, device: question.device, accessories: question.connected)
-        answer.id = question.id.map { Array($0.utf8) }
+        answer.id = question.id
         var writer = JSONWriter()
         answer.writeJSON(&writer, explains: false)
-        return try #require(JSON(String(decoding: writer.bytes, as: UTF8.self)))
+        return try #require(JSON(writer.withBytes { String(decoding: $0, as: UTF8.self) }))
     }
 }
 

@@ -51,6 +51,9 @@ private final class RunningProcess {
     private var errorEnd: Int32 = -1
     private var pending: ArraySlice<UInt8> = []
     private var stream: (() -> [UInt8]?)?
+    /// Lines that wait for answers, and how many have been said.
+    private var dialogue: [String] = []
+    private var said = 0
     private var outcome = Outcome(end: .overdue, output: [], outputSize: 0, outputLines: 0, errors: "", peakMemory: 0)
     private var errors: [UInt8] = []
 
@@ -72,6 +75,7 @@ private final class RunningProcess {
         case .text(let text): pending = Array(text.utf8)[...]
         case .bytes(let bytes): pending = bytes[...]
         case .stream(let next): stream = next
+        case .dialogue(let lines): dialogue = lines
         }
         if case .nothing = run.input {
         } else {
@@ -132,7 +136,7 @@ private final class RunningProcess {
             for descriptor in [outputEnd, errorEnd] where descriptor >= 0 {
                 waits.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
             }
-            if inputEnd >= 0 { waits.append(pollfd(fd: inputEnd, events: Int16(POLLOUT), revents: 0)) }
+            if inputEnd >= 0, !isWaitingForAnswer { waits.append(pollfd(fd: inputEnd, events: Int16(POLLOUT), revents: 0)) }
             poll(&waits, nfds_t(waits.count), Int32(left * 1000))
             measure()
             for wait in waits where wait.revents != 0 {
@@ -163,8 +167,15 @@ private final class RunningProcess {
         return outcome
     }
 
+    /// Whether the program has to say something first.
+    private var isWaitingForAnswer: Bool { pending.isEmpty && said > outcome.outputLines && said < dialogue.count }
+
     private func writeInput() {
         if pending.isEmpty, let next = stream?() { pending = next[...] }
+        if pending.isEmpty, said < dialogue.count {
+            pending = Array((dialogue[said] + "\n").utf8)[...]
+            said += 1
+        }
         if pending.isEmpty { return closeEnd(&inputEnd) }
         let count = pending.withUnsafeBytes { write(inputEnd, $0.baseAddress, $0.count) }
         if count >= 0 {

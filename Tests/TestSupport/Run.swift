@@ -18,6 +18,8 @@ public struct Run {
         case bytes([UInt8])
         /// Pieces, as long as there are any.
         case stream(() -> [UInt8]?)
+        /// Lines, each of which is only said when the one before has been answered with a line.
+        case dialogue([String])
     }
 
     /// Where a program's output goes.
