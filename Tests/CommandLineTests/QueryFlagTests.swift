@@ -123,6 +123,14 @@ import Testing
         #expect(finding["message"].string?.contains("18 is followed by 26") == true)
     }
 
+    @Test func aVersionThatADeviceNeverHadIsAnsweredWithAWarning() throws {
+        let answer = try answer("--category", "playback", "--device", "apple-tv", "--os", "8.0")
+        #expect(types(answer, "outputs") == ["HDMI"])
+        let finding = try #require(answer["findings"].elements.first)
+        #expect(finding["severity"].string == "warning")
+        #expect(finding["message"].string?.contains("Apple TV has versions from 9.0 on") == true)
+    }
+
     @Test(arguments: ["3.0", "6.1.4", "18", "18.0", "26.2", "27"]) func aVersionThatIsKnownHasNoWarning(_ version: String) throws {
         #expect(try answer("--category", "playback", "--os", version)["findings"].elements.isEmpty)
     }

@@ -80,10 +80,7 @@ import Testing
 /// Where the rule book is known not to answer as a case says. Empty is what these should be.
 enum KnownGaps {
     /// Reasons by the id of the case.
-    static let answers: [String: String] = [
-        "more.category.playback-before-tvos-9":
-            "a device is asked about at a version that it never had, and nothing checks that against the device's profile"
-    ]
+    static let answers: [String: String] = [:]
 
     /// Reasons by the id of the case and the index of the other answer.
     static let readings: [String: String] = [:]
