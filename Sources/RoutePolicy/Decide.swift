@@ -112,11 +112,8 @@ extension RouteEnvironment {
 
     @inline(__always)
     private func error<R: Recorder>(_ code: RefusalCode, _ recorder: inout R) -> SessionError {
-        switch code {
-        case .unspecified: .unspecified
-        case .badParam, .none: .badParam
-        case .undocumented: reading(.undocumentedRefusalCode, &recorder) == 0 ? .badParam : .unspecified
-        }
+        if code == .undocumented, reading(.undocumentedRefusalCode, &recorder) == 1 { return .unspecified }
+        return code == .unspecified ? .unspecified : .badParam
     }
 
     @inline(__always)

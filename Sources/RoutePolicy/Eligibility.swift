@@ -26,7 +26,8 @@ struct Eligibility {
     }
 }
 
-/// Everything that is connected, taken together.
+/// Everything that is connected, taken together, so that only rules about what is there are told of. Whether a port is admitted does not
+/// depend on it: without anybody listening, everything counts as there.
 struct Present {
     var outputs: PortSet = []
     var inputs: PortSet = []
@@ -34,7 +35,14 @@ struct Present {
     var hasHighQuality = false
 
     @inline(__always)
-    init(_ connected: ConnectedAccessories, _ environment: RouteEnvironment) {
+    init<R: Recorder>(_ connected: ConnectedAccessories, _ environment: RouteEnvironment, _ recorder: inout R) {
+        guard R.listens else {
+            outputs = .all
+            inputs = .all
+            hasMirrored = true
+            hasHighQuality = true
+            return
+        }
         for age in 0..<Int(connected.count) {
             let accessory = environment.accessories[Int(connected.slot(age: age))]
             outputs.formUnion(accessory.outputs)
@@ -69,11 +77,12 @@ extension RouteEnvironment {
     ) -> Eligibility {
         // What is connected is only looked at where it matters.
         switch request.category {
-        case .ambient, .soloAmbient, .playback: outputCategoryPorts(Present(request.connected, self), &recorder)
-        case .record: recordPorts(options, Present(request.connected, self), &recorder)
-        case .playAndRecord: playAndRecordPorts(mode, options, Present(request.connected, self), &recorder)
+        case .ambient, .soloAmbient, .playback: outputCategoryPorts(Present(request.connected, self, &recorder), &recorder)
+        case .record: recordPorts(options, Present(request.connected, self, &recorder), &recorder)
+        case .playAndRecord: playAndRecordPorts(mode, options, Present(request.connected, self, &recorder), &recorder)
         case .multiRoute:
-            mode == .dualRoute ? dualRoutePorts(options, Present(request.connected, self), &recorder) : multiRoutePorts(&recorder)
+            mode == .dualRoute
+                ? dualRoutePorts(options, Present(request.connected, self, &recorder), &recorder) : multiRoutePorts(&recorder)
         }
     }
 

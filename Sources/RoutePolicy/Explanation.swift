@@ -39,6 +39,7 @@ struct ExplanationRecorder: Recorder, Sendable {
         /// 255 means every accessory and the device.
         var slot: UInt8
     }
+    static var listens: Bool { @inline(__always) get { true } }
     private static let limit = 24
 
     var rules = RuleSet()

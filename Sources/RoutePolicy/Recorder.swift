@@ -3,6 +3,8 @@ import SessionModel
 /// Listens to a decision. The decision is generic over it, so that one that is not listened to pays nothing, and the explained one cannot
 /// come to another result.
 protocol Recorder {
+    /// Whether anybody listens, so that what only matters to the telling need not be worked out.
+    static var listens: Bool { get }
     /// A rule decided something.
     mutating func apply(_ rule: Rule)
     /// The decision read a policy.
@@ -17,6 +19,7 @@ protocol Recorder {
 
 /// Listens to nothing.
 struct NoRecorder: Recorder {
+    static var listens: Bool { @inline(__always) get { false } }
     @inline(__always) mutating func apply(_ rule: Rule) {}
     @inline(__always) mutating func consult(_ policy: Policy) {}
     @inline(__always) mutating func exclude(_ ports: PortSet, _ direction: PortDirections, slot: UInt8?, by rule: Rule) {}
