@@ -34,6 +34,16 @@ let package = Package(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel"], swiftSettings: strict),
+        .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+        .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "RouteCaseTests",
+            dependencies: ["Documents", "RoutePolicy", "SessionModel", "Reporting", "TestSupport", "audioroute"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["TestSupport", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
+        .executableTarget(
+            name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "CTestSupport"], path: "Tests/AllocationCheck",
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

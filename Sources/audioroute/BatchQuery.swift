@@ -24,7 +24,7 @@ enum BatchQuery {
             block.removeAll()
         }
         do {
-            var lines = path == "-" ? LineReader(descriptor: 0, name: nil) : try LineReader(path: path)
+            var lines = path == "-" ? LineReader(descriptor: 0, name: "standard input") : try LineReader(path: path)
             while let line = try lines.next() {
                 block.append(line)
                 // Whoever writes one question and waits for its answer gets it: nothing is held back while the input is quiet.

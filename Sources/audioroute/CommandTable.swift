@@ -62,6 +62,7 @@ enum CommandTable {
         Flag(name: "--format", value: .required("FORMAT"), summary: "text or json", choices: { ["text", "json"] }),
         Flag(name: "--profiles", value: .required("DIR"), summary: "look for profiles in DIR first", repeats: true),
         Flag(name: "--help", value: .none, summary: "print this help"),
+        Flag(name: "--version", value: .none, summary: "print the version and the newest OS of the rule book"),
     ]
 
     private static let serverFlag = Flag(

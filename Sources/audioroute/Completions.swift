@@ -70,7 +70,7 @@ enum CompletionsCommand {
         var text = "complete -c audioroute -f\n"
         for word in firstWords {
             let summary = CommandTable.commands.first { $0.path == [word] }?.summary ?? "the PulseAudio commands"
-            text += "complete -c audioroute -n __fish_use_subcommand -a \(word) -d '\(summary)'\n"
+            text += "complete -c audioroute -n __fish_use_subcommand -a \(word) -d \(fishQuoted(summary))\n"
         }
         for command in CommandTable.commands {
             var condition = "__fish_seen_subcommand_from \(command.path[0])"
@@ -78,16 +78,22 @@ enum CompletionsCommand {
                 let siblings = CommandTable.commands.filter { $0.path.count > 1 && $0.path[0] == command.path[0] }.map { $0.path[1] }
                 text +=
                     "complete -c audioroute -n '\(condition); and not __fish_seen_subcommand_from \(siblings.joined(separator: " "))' "
-                    + "-a \(command.path[1]) -d '\(command.summary)'\n"
+                    + "-a \(command.path[1]) -d \(fishQuoted(command.summary))\n"
                 condition += "; and __fish_seen_subcommand_from \(command.path[1])"
             }
             for flag in flags(command) {
                 let choices = flag.choices()
-                var line = "complete -c audioroute -n '\(condition)' -l \(flag.name.dropFirst(2)) -d '\(flag.summary)'"
+                var line = "complete -c audioroute -n '\(condition)' -l \(flag.name.dropFirst(2)) -d \(fishQuoted(flag.summary))"
                 if case .required = flag.value { line += choices.isEmpty ? " -r -F" : " -x -a '\(choices.joined(separator: " "))'" }
                 text += line + "\n"
             }
         }
         return text + "complete -c audioroute -n '__fish_seen_subcommand_from completions' -a 'bash zsh fish'\n"
+    }
+
+    /// Text in single quotes, in which fish knows two escapes.
+    private static func fishQuoted(_ text: String) -> String {
+        let escaped = text.flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] }
+        return "'\(String(escaped))'"
     }
 }

@@ -3,6 +3,7 @@ import SessionModel
 @main
 enum Main {
     static func main() {
+        System.holdPlacesOfClosedStreams()
         System.ignoreClosedPipes()
         let words = Array(CommandLine.arguments.dropFirst())
         System.exit(status(words))
@@ -31,6 +32,7 @@ enum Main {
             return .badInput
         }
         switch first {
+        case "help" where words.count > 1: return try run(words.dropFirst() + ["--help"])
         case "--help", "-h", "help":
             try Output.standard.write(Help.overview)
             return .success
@@ -43,6 +45,10 @@ enum Main {
         let arguments = try Arguments(command, words.dropFirst(command.path.count))
         if arguments.has("--help") {
             try Output.standard.write(Help.page(command))
+            return .success
+        }
+        if arguments.has("--version") {
+            try Output.standard.write(Help.versionLine + "\n")
             return .success
         }
         return try command.run(arguments)
@@ -64,7 +70,7 @@ enum Main {
                 "\(words[0]) \(given.isEmpty ? "needs a command" : "has no command '\(given)'"): \(names.joined(separator: ", "))"
                     + (nearest.map { "; did you mean \($0)?" } ?? ""))
         }
-        let names = CommandTable.commands.map(\.path[0])
+        let names = CommandTable.commands.map(\.path[0]) + ["--help", "--version"]
         let nearest = NearestName.suggestion(for: words[0], among: names)
         throw Failure.usage("there is no command '\(words[0])'" + (nearest.map { "; did you mean \($0)?" } ?? "; see audioroute --help"))
     }

@@ -16,7 +16,7 @@ struct Output {
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         let code = System.write(bytes, to: descriptor)
         guard code != 0 else { return }
-        if System.isClosedPipe(code) { throw Closed() }
+        if System.isClosed(code) { throw Closed() }
         throw Failure(status: .missingEnvironment, message: "cannot write: \(System.reason(code))")
     }
 

@@ -19,6 +19,14 @@ enum System {
     /// Makes writing to a closed pipe an error instead of the end of the process.
     static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+    /// Keeps a standard stream that was never opened from becoming the next file or socket, which answers would then be written to.
+    /// Its place is taken the wrong way round, so that using it fails as before.
+    static func holdPlacesOfClosedStreams() {
+        for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", mode)
+        }
+    }
+
     /// Writes all bytes.
     ///
     /// - Returns: 0, or the error's number.
@@ -42,8 +50,8 @@ enum System {
     /// The reason behind an error's number.
     static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-    /// Whether an error's number says that nobody reads any more.
-    static func isClosedPipe(_ code: Int32) -> Bool { code == EPIPE }
+    /// Whether an error's number says that nobody reads any more, or never did.
+    static func isClosed(_ code: Int32) -> Bool { code == EPIPE || code == EBADF }
 
     /// The processors that are online.
     static var cores: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }

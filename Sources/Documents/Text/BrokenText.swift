@@ -50,7 +50,7 @@ struct BrokenText {
         let bytes = UnsafeRawBufferPointer(rebasing: text[extent])
         var scanner = TextScanner()
         do {
-            try scanner.check(bytes)
+            try scanner.check(bytes, holdsNumbers: false)
         } catch {
             return nil
         }

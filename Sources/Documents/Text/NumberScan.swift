@@ -6,9 +6,10 @@ enum NumberScan {
     ///   - base: The text.
     ///   - start: The byte of its minus sign or first digit.
     ///   - end: The size of the text.
+    ///   - isHeld: Whether the number is to be read as a value, for which it must not be too large.
     /// - Returns: The byte after it.
     /// - Throws: The fault, at the byte where it shows or, for a number too large, at `start`.
-    static func scan(_ base: UnsafeRawPointer, from start: Int, to end: Int) throws(TextFault) -> Int {
+    static func scan(_ base: UnsafeRawPointer, from start: Int, to end: Int, isHeld: Bool = true) throws(TextFault) -> Int {
         func byte(_ index: Int) -> UInt8 { index < end ? base.load(fromByteOffset: index, as: UInt8.self) : 0 }
         let isNegative = byte(start) == 0x2d
         let firstDigit = isNegative ? start + 1 : start
@@ -29,6 +30,7 @@ enum NumberScan {
             for place in exponentStart..<index where exponent < 100_000 { exponent = exponent * 10 + Int(byte(place) - 0x30) }
             if sign == 0x2d { exponent = -exponent }
         }
+        guard isHeld else { return index }
         let fits =
             isWhole
             ? wholeDigits < 19 || fitsInteger(base, from: firstDigit, count: wholeDigits, isNegative: isNegative)

@@ -1,7 +1,8 @@
 /// Checks a JSON text as text: one pass that builds no value and lets nothing through that JSON forbids.
 ///
 /// The parser behind ``Document`` reads values; it takes more than JSON allows and knows no positions. What this accepts is JSON by
-/// RFC 8259 with stricter limits: no key twice, no `\u0000`, no number that cannot be held, ``depthLimit`` and ``sizeLimit``.
+/// RFC 8259 with stricter limits: no key twice, no `\u0000`, no number that cannot be held where it is read, ``depthLimit`` and
+/// ``sizeLimit``.
 /// Keep one scanner and use it again: its memory is kept.
 public struct TextScanner: ~Copyable {
     /// The most bytes of one line, file or element: 1 MiB.
@@ -19,21 +20,23 @@ public struct TextScanner: ~Copyable {
     /// - Parameters:
     ///   - text: The text. A byte order mark at its start is passed over.
     ///   - sizeLimit: The most bytes that are taken.
-    ///   - key: A key of the outermost object whose value is to be found on the way.
+    ///   - key: A key of the outermost object whose value is to be found on the way; numbers in it may be of any size.
+    ///   - holdsNumbers: Whether numbers are to be read as values, for which they must not be too large.
     /// - Returns: The extent of the value of `key`, if there is one.
     /// - Throws: The first fault in the text.
     @discardableResult
     public mutating func check(
-        _ text: UnsafeRawBufferPointer, sizeLimit: Int = TextScanner.sizeLimit, findingTopLevel key: StaticString? = nil
+        _ text: UnsafeRawBufferPointer, sizeLimit: Int = TextScanner.sizeLimit, findingTopLevel key: StaticString? = nil,
+        holdsNumbers: Bool = true
     ) throws(TextFault) -> Range<Int>? {
         guard text.count <= sizeLimit else { throw TextFault(.tooLong(bytes: text.count), at: 0) }
         guard let base = text.baseAddress else { throw TextFault(.empty, at: 0) }
         keys.reset()
-        return try scan(base, text.count, from: ByteOrderMark.length(in: text), findingTopLevel: key)
+        return try scan(base, text.count, from: ByteOrderMark.length(in: text), findingTopLevel: key, holdsNumbers: holdsNumbers)
     }
 
     private mutating func scan(
-        _ base: UnsafeRawPointer, _ end: Int, from start: Int, findingTopLevel wanted: StaticString?
+        _ base: UnsafeRawPointer, _ end: Int, from start: Int, findingTopLevel wanted: StaticString?, holdsNumbers: Bool
     ) throws(TextFault) -> Range<Int>? {
         var index = start
         var depth = 0
@@ -69,7 +72,8 @@ public struct TextScanner: ~Copyable {
                     continue
                 }
             case 0x2d, 0x30...0x39:
-                index = try NumberScan.scan(base, from: index, to: end)
+                // What is only to be found is given back as it stands, so that it need not be held.
+                index = try NumberScan.scan(base, from: index, to: end, isHeld: holdsNumbers && foundStart < 0)
             default:
                 index = try WordScan.scan(base, at: index, to: end)
             }

@@ -146,7 +146,7 @@ import Testing
         arguments: [
             (#"{"id":"q1","a":1}"#, #""q1""#), (#"{"a":{"id":1},"id" : {"x": [1,  2]} }"#, #"{"x": [1,  2]}"#), (#"{"i\u0064":7}"#, "7"),
             (#"{"a":1}"#, nil), (#"{"a":{"id":1}}"#, nil), (#"[{"id":1}]"#, nil), (#"{"id":null}"#, "null"),
-            (#"{"id":-1.50e1,"b":0}"#, "-1.50e1"),
+            (#"{"id":-1.50e1,"b":0}"#, "-1.50e1"), (#"{"id":[1e999],"b":0}"#, "[1e999]"),
         ] as [(String, String?)])
     func aTopLevelValueIsFoundOnTheWay(text: String, value: String?) throws {
         let found = try text.withBytes { bytes in

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people read, compared with the files in `Golden`. `RECORD_GOLDEN=1` in the environment writes them anew.
+@Suite struct GoldenTests {
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let name: String
+        let arguments: [String]
+        var testDescription: String { name }
+    }
+
+    static let samples = [
+        Sample(name: "bare-iphone", arguments: ["query", "--category", "playAndRecord", "--os", "18"]),
+        Sample(
+            name: "airpods-explained",
+            arguments: [
+                "query", "--os", "18", "--connect", "wired-headset", "--connect", "airpods", "--category", "playAndRecord", "--mode",
+                "voiceChat", "--explain",
+            ]),
+        Sample(
+            name: "contested",
+            arguments: [
+                "query", "--os", "18", "--connect", "wired-headset", "--category", "playAndRecord", "--options", "defaultToSpeaker",
+            ]),
+        Sample(
+            name: "refused", arguments: ["query", "--os", "18", "--category", "playback", "--options", "defaultToSpeaker,allowAirPlay"]),
+        Sample(
+            name: "unavailable", arguments: ["query", "--os", "18", "--category", "playback", "--mode", "shortFormVideo"]),
+        Sample(
+            name: "mode-not-taken", arguments: ["query", "--os", "18", "--category", "playback", "--mode", "voiceChat"]),
+        Sample(name: "no-such-version", arguments: ["query", "--os", "21", "--category", "ambient"]),
+        Sample(
+            name: "no-input",
+            arguments: ["query", "--os", "18", "--device", "apple-tv", "--category", "playAndRecord"]),
+        Sample(
+            name: "multi-route",
+            arguments: ["query", "--os", "18", "--connect", "hdmi", "--connect", "usb-speakers", "--category", "multiRoute", "--explain"]),
+        Sample(
+            name: "variants",
+            arguments: [
+                "query", "--os", "18", "--connect", "airpods", "--category", "playAndRecord", "--mode", "gameChat", "--variants",
+            ]),
+        Sample(name: "query-help", arguments: ["query", "--help"]),
+        Sample(name: "profiles", arguments: ["profiles"]),
+    ]
+
+    @Test(arguments: samples) func theTextIsAsRecorded(_ sample: Sample) throws {
+        let outcome = try Run(sample.arguments).run()
+        #expect(outcome.errors == "")
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden/\(sample.name).txt")
+        if Run.environment("RECORD_GOLDEN") != nil { try Data(outcome.output).write(to: file) }
+        let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? "nothing recorded yet: run with RECORD_GOLDEN=1\n"
+        #expect(
+            outcome.text == recorded,
+            "audioroute \(sample.arguments.joined(separator: " "))\n--- recorded\n\(recorded)--- now\n\(outcome.text)---")
+    }
+
+    @Test func nothingIsRecordedThatIsNotCompared() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(Set(files) == Set(Self.samples.map { $0.name + ".txt" }))
+    }
+}
