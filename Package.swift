@@ -31,7 +31,8 @@ let package = Package(
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
             swiftSettings: strict),
-        .testTarget(name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel"], swiftSettings: strict),
+        .testTarget(
+            name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

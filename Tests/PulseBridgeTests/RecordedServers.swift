@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import SessionModel
 
@@ -16,7 +17,8 @@ enum RecordedServers {
 
     /// The shipped mapping.
     static func shippedMapping() throws -> PortMapping {
-        try MappingJSON.read(Data(contentsOf: root.appendingPathComponent("profiles/pulse/default.json")))
+        var reader = MappingReader()
+        return try reader.read(file: root.appendingPathComponent("profiles/pulse/default.json").path)
     }
 
     /// The snapshot of a printed server.
