@@ -19,7 +19,11 @@ let package = Package(
         .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .executableTarget(
-            name: "audioroute", dependencies: ["SessionModel", "RoutePolicy", "Documents", "Reporting"],
+            name: "audioroute",
+            dependencies: [
+                "SessionModel", "RoutePolicy", "Documents", "Reporting",
+                .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Tests/Exhaustive",

@@ -17,6 +17,8 @@ public struct Answer {
     public let variants: [Variant]
     /// Further findings about the question itself.
     public var questionFindings: [Finding] = []
+    /// The running server whose ports these are; its accessories stand in the order of ``accessories``.
+    public var server: ServerPorts?
 
     /// Asks the rule book.
     public init(_ request: SessionRequest, in environment: RouteEnvironment, device: Profile, accessories: [ConnectedProfile]) {
@@ -30,23 +32,29 @@ public struct Answer {
     /// One port of a route.
     struct RoutePort {
         let type: PortType
+        let direction: PortDirections
         let name: String
         let accessory: ConnectedProfile?
+        /// The accessory's slot.
+        let slot: Int?
         let format: PortFormat
     }
 
     /// Calls `body` for each port of one side, built-in ports first, then in the order of the accessories.
     func forEachPort(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, _ body: (RoutePort) -> Void) {
-        func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ types: PortSet) {
+        func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ slot: Int?, _ types: PortSet) {
             for port in profile.ports where port.directions.contains(direction) && types.contains(port.type) {
-                body(RoutePort(type: port.type, name: port.name, accessory: accessory, format: decision.format(of: port, direction)))
+                body(
+                    RoutePort(
+                        type: port.type, direction: direction, name: port.name, accessory: accessory, slot: slot,
+                        format: decision.format(of: port, direction)))
             }
         }
-        if !side.builtIn.isEmpty { visit(device, nil, side.builtIn) }
+        if !side.builtIn.isEmpty { visit(device, nil, nil, side.builtIn) }
         for (slot, accessory) in accessories.enumerated() where side.contains(slot: UInt8(slot)) {
             let traits = environment.accessories[slot]
             let present = direction == .input ? traits.inputs : traits.outputs
-            visit(accessory.profile, accessory, present.intersection(side.types))
+            visit(accessory.profile, accessory, slot, present.intersection(side.types))
         }
     }
 

@@ -9,6 +9,7 @@ extension Answer {
                 json.key("id")
                 json.raw(id)
             }
+            writeServer(&json)
             writeDecision(&json, explanation.decision, isWhole: true)
             json.key("rules")
             json.array { json in for rule in rules.rules { json.string(rule.name) } }
@@ -36,6 +37,7 @@ extension Answer {
                     json.key("id")
                     json.raw(id)
                 }
+                writeServer(&json)
                 if let policy { writePolicy(&json, policy, reading) }
                 writeDecision(&json, decision, isWhole: true)
             }
@@ -43,6 +45,12 @@ extension Answer {
         }
         line(nil, 0, explanation.decision)
         for variant in variants { line(variant.policy, variant.reading, variant.decision) }
+    }
+
+    private func writeServer(_ json: inout JSONWriter) {
+        guard let server else { return }
+        json.key("server")
+        server.server.writeJSON(&json)
     }
 
     private func writeDecision(_ json: inout JSONWriter, _ decision: Decision, isWhole: Bool) {
@@ -67,12 +75,13 @@ extension Answer {
             }
         }
         guard decision.refusal == nil else { return }
+        let endpoints = endpoints(decision)
         json.key("route")
         json.object { json in
             json.key("outputs")
-            json.array { json in forEachPort(decision.outputs, .output, decision) { write(&json, $0) } }
+            json.array { json in forEachPort(decision.outputs, .output, decision) { write(&json, $0, endpoints[$0]) } }
             json.key("inputs")
-            json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0) } }
+            json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0, endpoints[$0]) } }
         }
         guard isWhole || decision.availableInputs != explanation.decision.availableInputs else { return }
         json.key("availableInputs")
@@ -81,7 +90,7 @@ extension Answer {
         }
     }
 
-    private func write(_ json: inout JSONWriter, _ port: RoutePort) {
+    private func write(_ json: inout JSONWriter, _ port: RoutePort, _ endpoint: PulseEndpoint?) {
         json.object { json in
             json.key("type")
             json.string(port.type.name)
@@ -96,6 +105,10 @@ extension Answer {
             if let dataSource = port.format.dataSource {
                 json.key("dataSource")
                 json.string(dataSource.name)
+            }
+            if let endpoint {
+                json.key("pulse")
+                endpoint.writeJSON(&json)
             }
         }
     }

@@ -4,7 +4,20 @@ import SessionModel
 /// Where profiles come from: the folders of `--profiles`, the user's own, then the shipped ones.
 enum ProfileSource {
     /// The store for a command.
-    static func store(_ arguments: Arguments) -> ProfileStore { ProfileStore(folders: arguments.all("--profiles") + userFolders) }
+    static func store(_ arguments: Arguments) -> ProfileStore { ProfileStore(folders: folders(arguments)) }
+
+    /// The mapping that `--mapping` names.
+    ///
+    /// - Throws: ``Failure`` with the nearest name, or what is wrong with the file.
+    static func mapping(_ arguments: Arguments) throws -> MappingStore.Found {
+        do {
+            return try MappingStore(folders: folders(arguments)).mapping(arguments.value("--mapping") ?? "default")
+        } catch {
+            throw Failure(status: .badInput, message: error.file == nil ? "--mapping: \(error)" : "\(error)")
+        }
+    }
+
+    private static func folders(_ arguments: Arguments) -> [String] { arguments.all("--profiles") + userFolders }
 
     private static var userFolders: [String] {
         let configuration = System.environment("XDG_CONFIG_HOME") ?? System.environment("HOME").map { $0 + "/.config" }

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aStandInGoesByItsRealName() throws {
-        #expect(try RecordedServers.named("pipewire-call").title == "PulseAudio (on PipeWire 0.3.65)")
+        #expect(try RecordedServers.named("pipewire-call").identity.title == "PipeWire 0.3.65")
     }
 
     @Test func aHeadsetsTwoDirectionsAreOnePortOfItsProfile() throws {

@@ -1,11 +1,7 @@
-import SessionModel
-
 /// A server as a session sees it: the device's own ports, what is connected, and how each was found.
 public struct ServerPorts: Hashable, Sendable {
     /// Which server it is.
-    public var server: ServerKind
-    /// The device's name for people.
-    public var title: String
+    public var server: ServerIdentity
     /// The device's own ports, at most one of a type.
     public var builtIn: [ServerPort]
     /// What is connected, at most ``ConnectedAccessories/limit`` of them, in the order in which the server got to know them. What is
@@ -18,21 +14,14 @@ public struct ServerPorts: Hashable, Sendable {
 
     /// Ports from their parts.
     public init(
-        server: ServerKind = .pulseAudio, title: String = "", builtIn: [ServerPort] = [], accessories: [ServerAccessory] = [],
+        server: ServerIdentity = ServerIdentity(), builtIn: [ServerPort] = [], accessories: [ServerAccessory] = [],
         surplusAccessories: [ServerAccessory] = [], readings: [PortReading] = []
     ) {
         self.server = server
-        self.title = title
         self.builtIn = builtIn
         self.accessories = accessories
         self.surplusAccessories = surplusAccessories
         self.readings = readings
-    }
-
-    /// Reads a snapshot by a mapping.
-    public init(_ snapshot: ServerSnapshot, by mapping: PortMapping) {
-        var reader = PortReader(snapshot, mapping)
-        self = reader.read()
     }
 
     /// What no rule says anything about.

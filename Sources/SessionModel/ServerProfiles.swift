@@ -1,13 +1,14 @@
-import SessionModel
-
 extension ServerPorts {
+    /// What the machine itself is called as a device; no accessory is called so.
+    public static let deviceName = "pulse"
+
     /// The machine as a device profile, so that the same questions can be asked of it as of an iPhone.
     ///
     /// - Parameter platform: The platform whose names exist in the questions.
     /// - Returns: A profile with the ports of ``builtIn``.
     public func deviceProfile(platform: Platform = .iOS) -> Profile {
         Profile(
-            name: "pulse", kind: .device(platform: platform, first: .oldest, last: nil), title: title,
+            name: Self.deviceName, kind: .device(platform: platform, first: .oldest, last: nil), title: server.title,
             ports: Profile.ports(builtIn))
     }
 

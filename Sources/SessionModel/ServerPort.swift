@@ -1,5 +1,3 @@
-import SessionModel
-
 /// A port of the session, found on a server. One that works in both directions is two of these.
 public struct ServerPort: Hashable, Sendable {
     public var type: PortType

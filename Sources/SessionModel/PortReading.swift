@@ -1,5 +1,3 @@
-import SessionModel
-
 /// What the mapping made of one thing on the server, and why.
 public struct PortReading: Hashable, Sendable {
     public var object: PortMapping.Object
@@ -10,6 +8,8 @@ public struct PortReading: Hashable, Sendable {
     public var description: String
     /// ``PortDirections/input`` or ``PortDirections/output``.
     public var direction: PortDirections
+    /// Whether it is plugged in, as far as the server knows.
+    public var availability: PortAvailability
     /// The card profiles in which the port was read like this.
     public var profiles: [String]
     /// The rule that decided; `nil` when none fitted.
@@ -19,13 +19,14 @@ public struct PortReading: Hashable, Sendable {
     /// A reading from its parts.
     public init(
         object: PortMapping.Object, card: String?, name: String, description: String, direction: PortDirections,
-        profiles: [String] = [], rule: Rule? = nil, verdict: Verdict
+        availability: PortAvailability = .unknown, profiles: [String] = [], rule: Rule? = nil, verdict: Verdict
     ) {
         self.object = object
         self.card = card
         self.name = name
         self.description = description
         self.direction = direction
+        self.availability = availability
         self.profiles = profiles
         self.rule = rule
         self.verdict = verdict
