@@ -30,13 +30,20 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
+        // Runs sound servers for the live tests.
+        .target(name: "LiveServers", dependencies: ["SessionModel"], path: "Tests/LiveServers", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents"], swiftSettings: strict),
+            name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents", "LiveServers"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PulseCommandTests",
+            dependencies: ["audioroute", "Reporting", "RoutePolicy", "SessionModel", "PulseBridge", "LiveServers"],
+            exclude: ["Golden"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -20,7 +20,8 @@ public struct ServerSnapshot: Hashable, Sendable {
 
     /// A snapshot from its parts.
     public init(
-        address: String? = nil, kind: ServerKind = .pulseAudio, name: String = "pulseaudio", version: String = "", defaultSink: String? = nil,
+        address: String? = nil, kind: ServerKind = .pulseAudio, name: String = "pulseaudio", version: String = "",
+        defaultSink: String? = nil,
         defaultSource: String? = nil, cards: [ServerCard] = [], sinks: [ServerDevice] = [], sources: [ServerDevice] = []
     ) {
         self.address = address

@@ -2,45 +2,47 @@ import Foundation
 import SessionModel
 import Testing
 
-@testable import PulseBridge
-
 /// A private sound server with devices that come and go, made of the scripts in `Tests/TestBed`.
 ///
 /// It is gone when the test is, however that ends: a `guard` process waits for its input to end and then takes everything down.
-final class TestBed {
-    static let scripts = RecordedServers.root.appendingPathComponent("Tests/TestBed")
+package final class TestBed {
+    /// The repository.
+    package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let scripts = root.appendingPathComponent("Tests/TestBed")
     private static let isRequired = ProcessInfo.processInfo.environment["CI"] != nil
 
     /// Whether these parts of the test bed can run here, as `Tests/TestBed/missing` names them. In CI the answer is yes, so that what is
     /// missing there fails instead of being skipped.
-    static func has(_ parts: String...) -> Bool {
+    package static func has(_ parts: String...) -> Bool {
         isRequired || (try? Shell.run(scripts.appendingPathComponent("missing"), parts)) != nil
     }
 
     /// What a skipped test says.
-    static let missing: Comment = "programs are missing: Tests/TestBed/missing names the packages"
+    package static let missing: Comment = "programs are missing: Tests/TestBed/missing names the packages"
 
     /// Whether the fake card is there or can be built, which fetches PulseAudio's source package once.
-    static var hasFakeCard: Bool { isRequired || has("pulseaudio") && (try? fakeCard.get()) != nil }
+    package static var hasFakeCard: Bool { isRequired || has("pulseaudio") && (try? fakeCard.get()) != nil }
 
     private static let fakeCard = Result {
-        let folder = RecordedServers.root.appendingPathComponent(".build/fake-card")
+        let folder = root.appendingPathComponent(".build/fake-card")
         try Shell.run(scripts.appendingPathComponent("fake-card/build"), [folder.path])
         return folder
     }
 
     /// What the scripts said a client needs.
-    private(set) var environment: [String: String] = [:]
+    package private(set) var environment: [String: String] = [:]
     private let watchman: pid_t
     /// The guard's input.
     private let folders: Int32
-    private let timeout: Duration
+    /// How long something may take to show on the server.
+    package let timeout: Duration
 
-    var address: String { environment["PULSE_SERVER"] ?? "" }
-    var folder: URL { URL(fileURLWithPath: environment["PULSE_TESTBED"] ?? "") }
+    package var address: String { environment["PULSE_SERVER"] ?? "" }
+    package var folder: URL { URL(fileURLWithPath: environment["PULSE_TESTBED"] ?? "") }
 
     /// Runs a test with a server.
-    static func with(
+    package static func with(
         _ server: ServerKind, bluetooth: Bool = false, fakeCard: Bool = false, options: [String] = [],
         _ test: (TestBed) throws -> Void
     ) throws {
@@ -86,43 +88,25 @@ final class TestBed {
 
     /// Runs one of the scripts against this server.
     @discardableResult
-    func run(_ script: String, _ arguments: [String]) throws -> String {
+    package func run(_ script: String, _ arguments: [String]) throws -> String {
         try Shell.run(Self.scripts.appendingPathComponent(script), arguments, environment)
     }
 
-    func plug(_ devices: String...) throws { try run("fake-devices", ["plug"] + devices) }
-    func unplug(_ devices: String...) throws { try run("fake-devices", ["unplug"] + devices) }
-    func jack(_ port: String, _ availability: String) throws { try run("fake-card/jack", [port, availability]) }
-    func bluetooth(_ arguments: String...) throws { try run("bluetooth-mock", arguments) }
+    package func plug(_ devices: String...) throws { try run("fake-devices", ["plug"] + devices) }
+    package func unplug(_ devices: String...) throws { try run("fake-devices", ["unplug"] + devices) }
+    package func jack(_ port: String, _ availability: String) throws { try run("fake-card/jack", [port, availability]) }
+    package func bluetooth(_ arguments: String...) throws { try run("bluetooth-mock", arguments) }
 
     @discardableResult
-    func pactl(_ arguments: String...) throws -> String {
+    package func pactl(_ arguments: String...) throws -> String {
         try Shell.run(try #require(Shell.find("pactl"), "pactl is not installed"), arguments, environment)
     }
 
     /// The server's processes, as the scripts noted them down.
-    var processes: [pid_t] {
+    package var processes: [pid_t] {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "pid" }.compactMap { file in
             (try? String(contentsOf: file, encoding: .utf8)).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-        }
-    }
-
-    // MARK: Looking at it
-
-    /// A connection of our own.
-    func connect(timeout: Duration = .seconds(5)) throws -> PulseServer {
-        try PulseServer(address: address, cookieFile: environment["PULSE_COOKIE"], timeout: timeout)
-    }
-
-    /// Takes snapshots until the mapped ports look as they should, or the time is over; the last ones are returned either way, so that
-    /// the expectation that follows shows them.
-    func ports(_ server: PulseServer, by mapping: PortMapping, until isRight: (ServerPorts) -> Bool) throws -> ServerPorts {
-        let start = ContinuousClock.now
-        while true {
-            let ports = ServerPorts(try server.snapshot(), by: mapping)
-            if isRight(ports) || ContinuousClock.now - start > timeout { return ports }
-            usleep(5000)
         }
     }
 }
