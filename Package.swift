@@ -33,6 +33,9 @@ let package = Package(
         // Runs sound servers for the live tests.
         .target(name: "LiveServers", dependencies: ["SessionModel"], path: "Tests/LiveServers", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], exclude: ["Golden"],
+            swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
@@ -42,8 +45,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PulseCommandTests",
-            dependencies: ["audioroute", "Reporting", "RoutePolicy", "SessionModel", "PulseBridge", "LiveServers"],
-            exclude: ["Golden"], swiftSettings: strict),
+            dependencies: ["audioroute", "SessionModel", "LiveServers"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,19 @@ public struct DocumentError: Error, Hashable, Sendable {
     }
 }
 
+extension DocumentError {
+    /// The error for a line that ``LineReader`` passed over because of its size.
+    ///
+    /// - Parameters:
+    ///   - bytes: The size of the line.
+    ///   - line: The number of the line.
+    ///   - file: The file, as it was named.
+    /// - Returns: The error, at the start of the line.
+    public static func tooLong(bytes: Int, line: Int, file: String? = nil) -> DocumentError {
+        DocumentError(TextFault(.tooLong(bytes: bytes), at: 0).message, file: file, line: line, column: 1)
+    }
+}
+
 extension DocumentError: CustomStringConvertible {
     /// `file:line:column: message`, without what is not known.
     public var description: String {

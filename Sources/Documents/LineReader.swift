@@ -60,7 +60,12 @@ public struct LineReader: ~Copyable {
     }
 
     /// The most bytes that are read at once.
-    private static let chunk = 1 << 17
+    private static let chunk = 1 << 20
+
+    /// Whether another whole line is at hand, so that asking for it waits for nobody.
+    public var hasLineAtHand: Bool {
+        SystemCalls.lineFeed(in: UnsafeRawBufferPointer(rebasing: space[searched..<end])) != nil
+    }
 
     /// The next line that is not blank.
     ///

@@ -4,7 +4,7 @@ import SessionModel
 /// The answer to "which port would be used": a decision with the names that people know the ports by.
 public struct Answer {
     /// The question's id as JSON text, to be given back as it was.
-    public var id: [UInt8]?
+    public var id: String?
     /// Where the question plays.
     public let environment: RouteEnvironment
     /// The device that was asked about.
@@ -15,8 +15,6 @@ public struct Answer {
     public let explanation: Explanation
     /// The answers under other readings.
     public let variants: [Variant]
-    /// Further findings about the question itself.
-    public var questionFindings: [Finding] = []
     /// The running server whose ports these are; its accessories stand in the order of ``accessories``.
     public var server: ServerPorts?
 
@@ -27,6 +25,16 @@ public struct Answer {
         self.accessories = accessories
         explanation = environment.explain(request)
         variants = environment.variants(explanation)
+    }
+
+    /// The same question asked under another reading.
+    func answer(under variant: Variant) -> Answer {
+        var other = environment
+        other.policies[variant.policy] = variant.reading
+        var answer = Answer(explanation.request, in: other, device: device, accessories: accessories)
+        answer.id = id
+        answer.server = server
+        return answer
     }
 
     /// One port of a route.
@@ -43,7 +51,10 @@ public struct Answer {
     /// Calls `body` for each port of one side, built-in ports first, then in the order of the accessories.
     func forEachPort(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, _ body: (RoutePort) -> Void) {
         func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ slot: Int?, _ types: PortSet) {
-            for port in profile.ports where port.directions.contains(direction) && types.contains(port.type) {
+            // By index, so that the ports that are not in the route are not copied.
+            for index in profile.ports.indices
+            where types.contains(profile.ports[index].type) && profile.ports[index].directions.contains(direction) {
+                let port = profile.ports[index]
                 body(
                     RoutePort(
                         type: port.type, direction: direction, name: port.name, accessory: accessory, slot: slot,
@@ -51,10 +62,13 @@ public struct Answer {
             }
         }
         if !side.builtIn.isEmpty { visit(device, nil, nil, side.builtIn) }
-        for (slot, accessory) in accessories.enumerated() where side.contains(slot: UInt8(slot)) {
+        var rest = side.accessories
+        while rest != 0 {
+            let slot = rest.trailingZeroBitCount
+            rest &= rest - 1
             let traits = environment.accessories[slot]
             let present = direction == .input ? traits.inputs : traits.outputs
-            visit(accessory.profile, accessory, slot, present.intersection(side.types))
+            visit(accessories[slot].profile, accessories[slot], slot, present.intersection(side.types))
         }
     }
 
@@ -63,12 +77,24 @@ public struct Answer {
         var rules = explanation.rules
         let decision = explanation.decision
         guard decision.refusal == nil else { return rules }
-        for (side, direction) in [(decision.inputs, PortDirections.input), (decision.outputs, .output)] {
-            forEachPort(side, direction, decision) { if let rule = $0.format.rule { rules.insert(rule) } }
-        }
+        forEachPort(decision.inputs, .input, decision) { if let rule = $0.format.rule { rules.insert(rule) } }
         return rules
     }
 
     /// Everything there is to say about the question.
-    public var findings: [Finding] { questionFindings + environment.findings(explanation) }
+    public var findings: [Finding] {
+        let findings = environment.findings(explanation)
+        return deviceFinding.map { [$0] + findings } ?? findings
+    }
+
+    /// A version that the device never ran is answered all the same.
+    private var deviceFinding: Finding? {
+        guard case .device(_, let first, let last) = device.kind else { return nil }
+        let os = environment.os
+        guard os < first || os > last ?? os else { return nil }
+        let range = last.map { "\(first) to \($0)" } ?? "\(first) on"
+        return Finding(
+            rule: "question.device-version", severity: .warning,
+            message: "\(device.title) has versions from \(range) (in iOS versions), so none that is \(os): answered by the rules of \(os)")
+    }
 }

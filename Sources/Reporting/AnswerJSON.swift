@@ -3,16 +3,28 @@ import SessionModel
 
 extension Answer {
     /// Writes the answer as one JSON line of `query`.
-    public func writeJSON(_ json: inout JSONWriter, explains: Bool) {
+    public func writeJSON(_ json: inout JSONWriter, explains: Bool) { writeJSON(&json, explains: explains, reading: nil) }
+
+    /// Writes the answer, and one for each other reading of each policy that it rests on, a JSON line each.
+    public func writeVariantsJSON(_ json: inout JSONWriter, explains: Bool) {
+        writeJSON(&json, explains: explains)
+        for variant in variants { answer(under: variant).writeJSON(&json, explains: explains, reading: variant) }
+    }
+
+    private func writeJSON(_ json: inout JSONWriter, explains: Bool, reading: Variant?) {
         json.object { json in
             if let id {
                 json.key("id")
                 json.raw(id)
             }
-            writeServer(&json)
+            if let server {
+                json.key("server")
+                server.server.writeJSON(&json)
+            }
+            if let reading { writePolicy(&json, reading.policy, reading.reading) }
             writeDecision(&json, explanation.decision, isWhole: true)
             json.key("rules")
-            json.array { json in for rule in rules.rules { json.string(rule.name) } }
+            json.array { json in rules.forEach { json.word($0.name) } }
             json.key("contested")
             json.array { json in
                 for variant in variants {
@@ -29,30 +41,6 @@ extension Answer {
         json.newline()
     }
 
-    /// Writes one JSON line for each reading of each policy that the answer rests on.
-    public func writeVariantsJSON(_ json: inout JSONWriter) {
-        func line(_ policy: Policy?, _ reading: Int, _ decision: Decision) {
-            json.object { json in
-                if let id {
-                    json.key("id")
-                    json.raw(id)
-                }
-                writeServer(&json)
-                if let policy { writePolicy(&json, policy, reading) }
-                writeDecision(&json, decision, isWhole: true)
-            }
-            json.newline()
-        }
-        line(nil, 0, explanation.decision)
-        for variant in variants { line(variant.policy, variant.reading, variant.decision) }
-    }
-
-    private func writeServer(_ json: inout JSONWriter) {
-        guard let server else { return }
-        json.key("server")
-        server.server.writeJSON(&json)
-    }
-
     private func writeDecision(_ json: inout JSONWriter, _ decision: Decision, isWhole: Bool) {
         json.key("error")
         if let refusal = decision.refusal {
@@ -65,13 +53,11 @@ extension Answer {
             json.key("effective")
             json.object { json in
                 json.key("category")
-                json.string(explanation.category.name)
+                json.word(explanation.request.category.name)
                 json.key("mode")
-                json.string(decision.mode.name)
+                json.word(decision.mode.name)
                 json.key("options")
-                json.array { json in
-                    for option in CategoryOption.allCases where decision.options.contains(option.ownBit) { json.string(option.name) }
-                }
+                json.array { json in decision.options.forEach { json.word($0.name) } }
             }
         }
         guard decision.refusal == nil else { return }
@@ -86,14 +72,14 @@ extension Answer {
         guard isWhole || decision.availableInputs != explanation.decision.availableInputs else { return }
         json.key("availableInputs")
         json.array { json in
-            forEachPort(decision.availableInputs, .input, decision) { json.string($0.type.name) }
+            forEachPort(decision.availableInputs, .input, decision) { json.word($0.type.name) }
         }
     }
 
     private func write(_ json: inout JSONWriter, _ port: RoutePort, _ endpoint: PulseEndpoint?) {
         json.object { json in
             json.key("type")
-            json.string(port.type.name)
+            json.word(port.type.name)
             json.key("name")
             json.string(port.name)
             json.key("accessory")
@@ -120,7 +106,7 @@ extension Answer {
 
     private func writePolicy(_ json: inout JSONWriter, _ policy: Policy, _ reading: Int) {
         json.key("policy")
-        json.string(policy.name)
+        json.word(policy.name)
         json.key("value")
         json.reading(policy.readings[reading])
     }
@@ -128,13 +114,13 @@ extension Answer {
     private func writeRejection(_ json: inout JSONWriter, _ rejection: Rejection) {
         json.object { json in
             json.key("port")
-            json.string(rejection.type.name)
+            json.word(rejection.type.name)
             json.key("direction")
-            json.string(rejection.direction.name)
+            json.word(rejection.direction.name)
             json.key("accessory")
             json.string(rejection.slot.map { accessories[Int($0)].label })
             json.key("rule")
-            json.string(rejection.rule.name)
+            json.word(rejection.rule.name)
             json.key("why")
             json.string(why(rejection))
         }
@@ -147,7 +133,7 @@ extension JSONWriter {
         switch text {
         case "true": boolean(true)
         case "false": boolean(false)
-        default: string(text)
+        default: word(text)
         }
     }
 }
@@ -157,11 +143,11 @@ extension Refusal {
     func writeJSON(_ json: inout JSONWriter) {
         json.object { json in
             json.key("name")
-            json.string(error.name)
+            json.word(error.name)
             json.key("code")
             json.number(error.code.map(Int.init))
             json.key("call")
-            json.string(call.name)
+            json.word(call.name)
         }
     }
 }
@@ -171,15 +157,15 @@ extension Finding {
     func writeJSON(_ json: inout JSONWriter) {
         json.object { json in
             json.key("rule")
-            json.string(rule)
+            json.word(rule)
             json.key("severity")
-            json.string(severity.rawValue)
+            json.word(severity.rawValue)
             json.key("message")
             json.string(message)
             json.key("fix")
             json.string(fix)
             json.key("sources")
-            json.strings(sources)
+            json.words(sources)
         }
     }
 }

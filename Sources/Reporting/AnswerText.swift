@@ -19,7 +19,7 @@ extension Answer {
 
     /// The answers under each reading, for people.
     public func variantsText(_ style: Style) -> String {
-        var lines = [style.strong("default readings: ") + outcome(explanation.decision)]
+        var lines = [style.strong("as asked: ") + outcome(explanation.decision)]
         lines += variantLines(style)
         return lines.joined(separator: "\n") + "\n"
     }
@@ -62,7 +62,7 @@ extension Answer {
     /// Where the question plays, in one line.
     private var situation: String {
         let decision = explanation.decision
-        var session = [explanation.category.name]
+        var session = [explanation.request.category.name]
         if decision.refusal?.call != .setCategory {
             if decision.mode != .default { session.append(decision.mode.name) }
             session += decision.options.names
@@ -71,7 +71,7 @@ extension Answer {
         var parts = [
             "\(device.title), \(isIOS ? environment.device.platform.name : "as of iOS") \(environment.os)", session.joined(separator: " "),
         ]
-        if decision.refusal == nil, explanation.category.hasInput {
+        if decision.refusal == nil, explanation.request.category.hasInput {
             var inputs: [String] = []
             forEachPort(decision.availableInputs, .input, decision) { inputs.append($0.type.name) }
             parts.append("available inputs: " + (inputs.isEmpty ? "none" : inputs.joined(separator: " ")))

@@ -22,7 +22,7 @@ public struct BadLine {
         json.object { json in
             if let id {
                 json.key("id")
-                json.raw(id.utf8)
+                json.raw(id)
             }
             json.key("line")
             json.number(line)

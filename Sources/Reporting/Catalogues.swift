@@ -15,9 +15,9 @@ public enum Catalogues {
             json.key("confidence")
             json.string(rule.confidence.rawValue)
             json.key("contested")
-            json.strings(rule.policies.map(\.name))
+            json.words(rule.policies.map(\.name))
             json.key("sources")
-            json.strings(rule.sources)
+            json.words(rule.sources)
         }
     }
 
@@ -35,7 +35,7 @@ public enum Catalogues {
             json.key("standing")
             json.string(policy.standing.rawValue)
             json.key("sources")
-            json.strings(policy.sources)
+            json.words(policy.sources)
         }
     }
 

@@ -55,7 +55,7 @@ extension ServerIdentity {
             json.key("address")
             json.string(address)
             json.key("kind")
-            json.string(kind.name)
+            json.word(kind.name)
             json.key("name")
             json.string(name)
             json.key("version")

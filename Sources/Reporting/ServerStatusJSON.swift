@@ -30,9 +30,9 @@ extension ServerStatus {
     private func write(_ json: inout JSONWriter, _ entry: Found) {
         json.object { json in
             json.key("type")
-            json.string(entry.port.type.name)
+            json.word(entry.port.type.name)
             json.key("direction")
-            json.string(entry.port.direction.name)
+            json.word(entry.port.direction.name)
             json.key("name")
             json.string(entry.port.name)
             json.key("accessory")
@@ -42,7 +42,7 @@ extension ServerStatus {
             json.key("channels")
             json.number(entry.port.channels)
             json.key("availability")
-            json.string((entry.reading?.availability ?? .unknown).rawValue)
+            json.word((entry.reading?.availability ?? .unknown).rawValue)
             writeRule(&json, entry.reading?.rule)
             json.key("pulse")
             entry.port.endpoint.writeJSON(&json)
@@ -52,21 +52,21 @@ extension ServerStatus {
     private func write(_ json: inout JSONWriter, _ reading: PortReading) {
         json.object { json in
             json.key("object")
-            json.string(reading.object.name)
+            json.word(reading.object.name)
             json.key("name")
             json.string(reading.name)
             json.key("description")
             json.string(reading.description)
             json.key("direction")
-            json.string(reading.direction.name)
+            json.word(reading.direction.name)
             json.key("card")
             json.string(reading.card)
             json.key("profiles")
-            json.strings(reading.profiles)
+            json.array { json in for profile in reading.profiles { json.string(profile) } }
             json.key("type")
             json.string(reading.verdict.type?.name)
             json.key("availability")
-            json.string(reading.availability.rawValue)
+            json.word(reading.availability.rawValue)
             writeRule(&json, reading.rule)
         }
     }

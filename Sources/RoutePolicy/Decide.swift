@@ -38,7 +38,7 @@ extension RouteEnvironment {
         // 6. setPreferredInput: one of the available inputs.
         var preferred: RouteSide?
         if let asked = request.preferredInput {
-            guard hasPreferredInput else {
+            guard missing.hasPreferredInput else {
                 recorder.apply(.preferredInputAvailability)
                 return refused(.unavailable, .setPreferredInput, decision)
             }
@@ -83,7 +83,7 @@ extension RouteEnvironment {
 
     @inline(__always)
     private func refusalOfOverride<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Refusal? {
-        guard hasSpeakerOverride else {
+        guard missing.hasSpeakerOverride else {
             recorder.apply(.speakerOverrideAvailability)
             return Refusal(.unavailable, .overrideOutputAudioPort)
         }

@@ -9,10 +9,9 @@ public struct Explanation: Sendable {
     /// What was refused: an option each, or several that do not exist here.
     public var refusedOptions: [(options: CategoryOptions, rule: Rule)] { recorder.refusedOptions }
 
-    /// The category that was asked for.
-    public var category: Category { request.category }
+    /// What was asked.
+    public let request: SessionRequest
 
-    let request: SessionRequest
     let recorder: ExplanationRecorder
 
     /// Whether the decision read the policy, so that another reading might change it.

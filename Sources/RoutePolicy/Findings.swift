@@ -95,7 +95,7 @@ extension RouteEnvironment {
     private func missing(_ what: String, _ availability: Availability) -> String {
         let title = device.platform.title
         guard let first = availability.firstVersion(on: device.platform) else {
-            let others = Platform.allCases.filter { availability.platforms.contains(PlatformSet($0)) }.map(\.title)
+            let others = Platform.allCases.filter { availability.platforms.contains(PlatformSet($0)) }.map { $0.title }
             return "\(what) does not exist on \(title); it does on \(others.joined(separator: ", "))"
         }
         return "\(what) does not exist on \(title) at version \(os) (in iOS versions); the first that has it is \(first)"

@@ -28,6 +28,9 @@ extension Policy {
 enum Policies {
     static let table: [PolicyEntry] = routeTable + simulationTable + quirkTable
 
+    /// The addresses of each policy's sources, looked up once.
+    static let sources: [[String]] = table.map { SourceBook.addresses($0.sources) }
+
     private static let routeTable: [PolicyEntry] = [
         PolicyEntry(
             .defaultToSpeakerWithAccessory, "defaultToSpeakerWithAccessory", ["accessoryWins", "speakerWins"], .contradiction,
@@ -306,6 +309,62 @@ enum Policies {
             .mediaResetRouteChange, "mediaResetRouteChange", ["none", "categoryChange"], .ruling,
             "Does a media services reset post a route change?",
             "D-MSR QA1749"),
+        PolicyEntry(
+            .setCategoryInterruptsOthers, "setCategoryInterruptsOthers", ["true", "false"], .ruling,
+            "Does setCategory on an active session that stops mixing interrupt others, as an activation would?",
+            "D-SC ASPG-CAT"),
+        PolicyEntry(
+            .pickedRoute, "pickedRoute", ["countsAsLastConnected", "keepsOverrideAndPreferredInput"], .ruling,
+            "What does picking an accessory in the system's route picker do to the override and the preferred input?",
+            "QA1799 CK533 D-OVR"),
+        PolicyEntry(
+            .pickedReceiver, "pickedReceiver", ["untilNextPlug", "untilCategoryChange"], .ruling,
+            "How long does a receiver last that was picked in the system's route picker?",
+            "CK533 D-OVR"),
+        PolicyEntry(
+            .activationWithUnchangedPorts, "activationWithUnchangedPorts", ["posts", "postsNothing"], .ruling,
+            "Does an activation post a route change when the ports stay the same?",
+            "SPLAY FW1995"),
+        PolicyEntry(
+            .deactivationRouteChange, "deactivationRouteChange", ["none", "categoryChange"], .ruling,
+            "Does a deactivation post a route change?",
+            "WRTC8 D-SA"),
+        PolicyEntry(
+            .multiRouteDuringCall, "multiRouteDuringCall", ["refused", "allowed"], .ruling,
+            "May multiRoute be activated while another app is in a call?",
+            "HDR-S D-SA"),
+        PolicyEntry(
+            .setCategoryDuringCall, "setCategoryDuringCall", ["succeeds", "refused"], .ruling,
+            "Does setCategory(record) of an inactive session succeed while another app is in a call?",
+            "HDR-S D-SC"),
+        PolicyEntry(
+            .outputPluggedUnderPreferredInput, "outputPluggedUnderPreferredInput", ["outputMoves", "routeStays"], .ruling,
+            "An accessory without a microphone is plugged in while an input is preferred: does the output move?",
+            "F737196 D-PI"),
+        PolicyEntry(
+            .reactivationInBackground, "reactivationInBackground", ["noError", "cannotInterruptOthers"], .ruling,
+            "Does setActive(true) on an active session fail in the background?",
+            "SPLAY HDR-S"),
+        PolicyEntry(
+            .overrideWithoutChange, "overrideWithoutChange", ["postsNothing", "posts"], .ruling,
+            "Does a speaker override post a route change where speaker and built-in microphone are the route already?",
+            "AC4195 D-OVR"),
+        PolicyEntry(
+            .otherOptionsAfterSetMode, "otherOptionsAfterSetMode", ["asTheirConditions", "kept"], .ruling,
+            "Do farFieldInput and bluetoothHighQualityRecording survive setMode without what they need?",
+            "HDR-T HDR-2018"),
+        PolicyEntry(
+            .routeOfMixableSession, "routeOfMixableSession", ["own", "ofTheOther"], .ruling,
+            "Does a mixable session keep its own route while a session that does not mix runs on other ports?",
+            "D-MIX ASPG-CAT"),
+        PolicyEntry(
+            .duckingOfSpokenAudio, "duckingOfSpokenAudio", ["ducks", "interrupts"], .ruling,
+            "Does duckOthers interrupt a session in mode spokenAudio instead of ducking it?",
+            "HDR-T D-ISA"),
+        PolicyEntry(
+            .suspendedAppHears, "suspendedAppHears", ["byVersion", "nothing", "began"], .version,
+            "What does a suspended app hear when it comes back?",
+            "HDR-T"),
     ]
 
     private static let quirkTable: [PolicyEntry] = [

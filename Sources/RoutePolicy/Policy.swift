@@ -20,6 +20,9 @@ public enum Policy: UInt8, CaseIterable, Sendable {
     case preferredInputAfterPlug, preferredInputSurvives, nowPlayingMayStartInBackground, implicitActivation
     case activationDuringAlarm, ambientInBackground, silenceHintNeedsIO, interruptedAppsWithoutNotify, unmutedMicResume
     case refusedMutedMicCode, interruptionNotificationsFrom27, callDisplay, routeOfInactiveSession, mediaResetRouteChange
+    case setCategoryInterruptsOthers, pickedRoute, pickedReceiver, activationWithUnchangedPorts, deactivationRouteChange
+    case multiRouteDuringCall, setCategoryDuringCall, outputPluggedUnderPreferredInput, reactivationInBackground
+    case overrideWithoutChange, otherOptionsAfterSetMode, routeOfMixableSession, duckingOfSpokenAudio, suspendedAppHears
     // Faults seen once, off unless asked for.
     case routeLostWithPreferredBluetooth, hfpReconnectPostsTwice, plugPostsTwice, bluetoothPowerOffPostsNothing
     case airPlayToBluetoothPostsNothing, carPlayReconnectIsCategoryChange, wakeReturnsToHDMI
@@ -82,7 +85,7 @@ extension Policy: Named {
     /// Why there is no one answer.
     public var standing: Standing { entry.standing }
     /// Public addresses.
-    public var sources: [String] { SourceBook.addresses(entry.sources) }
+    public var sources: [String] { Policies.sources[Int(rawValue)] }
 
     /// The policies that a route decision reads; the others are read by the simulation of sessions over time.
     public static let readByDecisions = allCases.filter { $0.rawValue <= a2dpWithoutOption.rawValue }

@@ -60,6 +60,18 @@ public struct RuleSet: Hashable, Sendable {
         rule.rawValue < 64 ? low & 1 << UInt64(rule.rawValue) != 0 : high & 1 << UInt64(rule.rawValue - 64) != 0
     }
 
+    /// Calls `body` for each rule of the set, in the order in which they are applied.
+    @inlinable
+    public func forEach(_ body: (Rule) -> Void) {
+        for (word, first) in [(low, 0), (high, 64)] {
+            var rest = word
+            while rest != 0 {
+                if let rule = Rule(rawValue: UInt8(truncatingIfNeeded: first + rest.trailingZeroBitCount)) { body(rule) }
+                rest &= rest - 1
+            }
+        }
+    }
+
     /// The rules in the order in which they are applied.
     public var rules: [Rule] { Rule.allCases.filter(contains) }
 }
@@ -78,7 +90,7 @@ extension Rule: Named {
     /// The policies on which the rule turns; empty when nobody disagrees.
     public var policies: [Policy] { entry.policies }
     /// Public addresses.
-    public var sources: [String] { SourceBook.addresses(entry.sources) }
+    public var sources: [String] { RuleBook.sources[Int(rawValue)] }
 
     /// How well a rule is founded.
     public enum Confidence: String, Sendable {

@@ -23,10 +23,20 @@ public struct CategoryOptions: OptionSet, Hashable, Sendable {
     /// The bit that tells ``interruptSpokenAudioAndMixWithOthers`` from ``mixWithOthers``.
     @inlinable public static var interruptSpokenBit: CategoryOptions { CategoryOptions(rawValue: 0x10) }
 
+    /// Calls `body` for each option of the set, in the order of their bits.
+    @inlinable
+    public func forEach(_ body: (CategoryOption) -> Void) {
+        var rest = rawValue
+        while rest != 0 {
+            if let option = CategoryOption(bit: rest.trailingZeroBitCount) { body(option) }
+            rest &= rest - 1
+        }
+    }
+
     /// The options of the set, in the order of their bits.
     public var elements: [CategoryOption] { CategoryOption.allCases.filter { contains($0.ownBit) } }
     /// The names of the options of the set, in the order of their bits.
-    public var names: [String] { elements.map(\.name) }
+    public var names: [String] { elements.map { $0.name } }
 }
 
 /// One category option.

@@ -9,24 +9,35 @@ enum BatchQuery {
         try refuseSessionFlags(arguments)
         let path = arguments.value("--batch") ?? "-"
         let defaults = QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments))
-        var batch = Batch(
-            questions: QuestionReader(profiles: ProfileSource.store(arguments), defaults: defaults),
-            format: try FormatChoice(arguments, default: .json), explains: arguments.has("--explain"),
-            showsVariants: arguments.has("--variants"))
+        let batch = Batch(
+            folders: ProfileSource.folders(arguments), defaults: defaults, format: try FormatChoice(arguments, default: .json),
+            explains: arguments.has("--explain"), showsVariants: arguments.has("--variants"), style: Output.standard.style)
+        var block = LineBlock()
+        var count = 0
+        var unreadable = 0
+        func answer() throws {
+            count += block.count
+            for piece in batch.answers(block) {
+                unreadable += piece.unreadable
+                try piece.bytes.withUnsafeBytes(Output.standard.write)
+            }
+            block.removeAll()
+        }
         do {
             var lines = path == "-" ? LineReader(descriptor: 0, name: nil) : try LineReader(path: path)
             while let line = try lines.next() {
-                try batch.answer(line, file: lines.name)
-                if batch.isFull { try batch.flush() }
+                block.append(line)
+                // Whoever writes one question and waits for its answer gets it: nothing is held back while the input is quiet.
+                if !lines.hasLineAtHand { try answer() }
             }
-            try batch.flush()
+            try answer()
         } catch let error as DocumentError {
-            // What was answered before the input broke off is not lost.
-            try batch.flush()
+            // What was read before the input broke off is answered.
+            try answer()
             throw Failure(status: .badInput, message: "\(error)")
         }
-        if batch.unreadable > 0 {
-            Main.report("\(batch.unreadable) of \(batch.count) lines could not be read; each is answered with badInput")
+        if unreadable > 0 {
+            Main.report("\(unreadable) of \(count) lines could not be read; each is answered with badInput")
             return .badInput
         }
         return .success
@@ -42,60 +53,61 @@ enum BatchQuery {
     }
 }
 
-/// The answers of a batch, gathered and written in large pieces.
-private struct Batch: ~Copyable {
-    var questions: QuestionReader
+/// How the lines of a batch are answered.
+private struct Batch: Sendable {
+    let folders: [String]
+    let defaults: QuestionDefaults
     let format: FormatChoice
     let explains: Bool
     let showsVariants: Bool
-    var count = 0
-    var unreadable = 0
-    private var json = JSONWriter()
+    let style: Style
 
-    init(questions: consuming QuestionReader, format: FormatChoice, explains: Bool, showsVariants: Bool) {
-        self.questions = questions
-        self.format = format
-        self.explains = explains
-        self.showsVariants = showsVariants
+    /// Some answers, as text.
+    struct Piece: Sendable {
+        var bytes: [UInt8] = []
+        var unreadable = 0
     }
 
-    /// Whether it is time to write.
-    var isFull: Bool { json.bytes.count > 1 << 16 }
+    /// Fewer lines than this are not worth a thread.
+    private static let linesWorthAThread = 200
 
-    mutating func flush() throws {
-        try Output.standard.write(json.bytes)
-        json.reset()
-    }
-
-    mutating func answer(_ line: LineReader.Line, file: String?) throws {
-        count += 1
-        switch line.content {
-        case .text(let text):
-            do throws(UnreadableQuestion) {
-                write(Answer(try questions.read(text, line: line.number, file: file)))
-            } catch {
-                refuse(line, error.error.message, column: error.error.column, id: error.id)
-            }
-        case .tooLong(let bytes):
-            refuse(line, "a line of \(bytes) bytes is too long: at most \(TextScanner.sizeLimit) are read", column: 1, id: nil)
+    /// The answers to the lines of a block, in order, worked out on several cores.
+    func answers(_ block: LineBlock) -> [Piece] {
+        let pieces = max(1, min(Parallel.width, block.count / Self.linesWorthAThread))
+        return Parallel.map(pieces) { piece in
+            answers(block, block.count * piece / pieces..<block.count * (piece + 1) / pieces)
         }
     }
 
-    private mutating func refuse(_ line: LineReader.Line, _ message: String, column: Int?, id: String?) {
-        unreadable += 1
-        BadLine(line: line.number, column: column, message: message, id: id).writeJSON(&json)
+    private func answers(_ block: LineBlock, _ range: Range<Int>) -> Piece {
+        var questions = QuestionReader(profiles: ProfileStore(folders: folders), defaults: defaults)
+        var json = JSONWriter()
+        var unreadable = 0
+        func refuse(_ error: DocumentError, line: Int, id: String?) {
+            unreadable += 1
+            BadLine(line: line, column: error.column, message: error.message, id: id).writeJSON(&json)
+        }
+        block.forEach(range) { line in
+            switch line.content {
+            case .text(let text):
+                do throws(UnreadableQuestion) {
+                    write(Answer(try questions.read(text, line: line.number)), &json)
+                } catch {
+                    refuse(error.error, line: line.number, id: error.id)
+                }
+            case .tooLong(let bytes):
+                refuse(.tooLong(bytes: bytes, line: line.number), line: line.number, id: nil)
+            }
+        }
+        return Piece(bytes: json.withBytes { Array($0) }, unreadable: unreadable)
     }
 
-    private mutating func write(_ answer: Answer) {
+    private func write(_ answer: Answer, _ json: inout JSONWriter) {
         switch format {
         case .json:
-            if showsVariants { answer.writeVariantsJSON(&json) } else { answer.writeJSON(&json, explains: explains) }
+            if showsVariants { answer.writeVariantsJSON(&json, explains: explains) } else { answer.writeJSON(&json, explains: explains) }
         case .text:
-            let style = Output.standard.style
-            if let id = answer.id {
-                json.text(String(decoding: id, as: UTF8.self))
-                json.newline()
-            }
+            if let id = answer.id { json.text(id + "\n") }
             json.text(showsVariants ? answer.variantsText(style) : answer.text(style, explains: explains))
             json.newline()
         }

@@ -28,7 +28,7 @@ enum CatalogueCommands {
         case .json:
             var writer = JSONWriter()
             json(&writer)
-            try Output.standard.write(writer.bytes)
+            try Output.standard.write(writer)
         }
         return .success
     }

@@ -45,6 +45,61 @@ enum System {
     /// Whether an error's number says that nobody reads any more.
     static func isClosedPipe(_ code: Int32) -> Bool { code == EPIPE }
 
+    /// The processors that are online.
+    static var cores: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+    /// A thread of the operating system.
+    struct Thread {
+        #if canImport(Darwin)
+            private typealias Handle = pthread_t?
+        #else
+            private typealias Handle = pthread_t
+        #endif
+        private let handle: Handle
+
+        /// Starts a thread that runs `body`; `nil` when the system has none left.
+        init?(_ body: @escaping @Sendable () -> Void) {
+            #if canImport(Darwin)
+                var handle: Handle = nil
+            #else
+                var handle = Handle()
+            #endif
+            let work = Unmanaged.passRetained(Work(body))
+            guard pthread_create(&handle, nil, Self.entry, work.toOpaque()) == 0 else {
+                work.release()
+                return nil
+            }
+            self.handle = handle
+        }
+
+        /// Waits until the thread is done.
+        func join() {
+            #if canImport(Darwin)
+                if let handle { pthread_join(handle, nil) }
+            #else
+                pthread_join(handle, nil)
+            #endif
+        }
+
+        /// What C hands over to the new thread.
+        private final class Work: Sendable {
+            let body: @Sendable () -> Void
+            init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+        }
+
+        #if canImport(Darwin)
+            private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
+                Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                return nil
+            }
+        #else
+            private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+                if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+                return nil
+            }
+        #endif
+    }
+
     /// Ends the process.
     static func exit(_ status: ExitStatus) -> Never {
         #if canImport(Darwin)

@@ -17,7 +17,8 @@ enum ProfileSource {
         }
     }
 
-    private static func folders(_ arguments: Arguments) -> [String] { arguments.all("--profiles") + userFolders }
+    /// The folders that are looked in before the shipped profiles, in order.
+    static func folders(_ arguments: Arguments) -> [String] { arguments.all("--profiles") + userFolders }
 
     private static var userFolders: [String] {
         let configuration = System.environment("XDG_CONFIG_HOME") ?? System.environment("HOME").map { $0 + "/.config" }

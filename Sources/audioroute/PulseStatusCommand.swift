@@ -12,7 +12,7 @@ enum PulseStatusCommand {
         case .json:
             var json = JSONWriter()
             status.writeJSON(&json)
-            try Output.standard.write(json.bytes)
+            try Output.standard.write(json)
         }
         return .success
     }

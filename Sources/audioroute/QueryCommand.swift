@@ -26,8 +26,8 @@ enum QueryCommand {
             try Output.standard.write(variants ? answer.variantsText(style) : answer.text(style, explains: explains))
         case .json:
             var json = JSONWriter()
-            if variants { answer.writeVariantsJSON(&json) } else { answer.writeJSON(&json, explains: explains) }
-            try Output.standard.write(json.bytes)
+            if variants { answer.writeVariantsJSON(&json, explains: explains) } else { answer.writeJSON(&json, explains: explains) }
+            try Output.standard.write(json)
         }
         return answer.explanation.decision.refusal == nil ? .success : .failure
     }
@@ -39,6 +39,6 @@ extension Answer {
         let environment = RouteEnvironment(
             device: question.deviceTraits, os: question.os, policies: question.policies, accessories: question.connected.map(\.traits))
         self.init(question.request, in: environment, device: question.device, accessories: question.connected)
-        id = question.id.map { Array($0.utf8) }
+        id = question.id
     }
 }

@@ -7,18 +7,7 @@ enum SessionFlags {
     /// The policies of `--policy NAME=VALUE`.
     static func policies(_ arguments: Arguments) throws -> PolicySet {
         var policies = PolicySet()
-        for text in arguments.all("--policy") {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw Failure.usage("--policy takes NAME=VALUE, not '\(text)'") }
-            guard let policy = Policy.named(parts[0]) else {
-                let nearest = NearestName.suggestion(for: parts[0], among: Policy.all.map(\.name))
-                throw Failure.usage("there is no policy '\(parts[0])'" + (nearest.map { "; did you mean \($0)?" } ?? ""))
-            }
-            guard let reading = policy.reading(named: parts[1]) else {
-                throw Failure.usage("policy \(policy.name) has no value '\(parts[1])': \(policy.readings.joined(separator: ", "))")
-            }
-            policies[policy] = reading
-        }
+        try take("--policy", arguments) { try PolicyText.apply($0, to: &policies) }
         return policies
     }
 

@@ -19,7 +19,7 @@ public struct MappingReader: ~Copyable {
     /// - Returns: The mapping. Each rule has the line where it begins, no two have one id, and each can fit something.
     /// - Throws: The first thing that is wrong, with file, line and column.
     public mutating func read(_ text: UnsafeRawBufferPointer, file: String?) throws(DocumentError) -> PortMapping {
-        let source = TextSource(file: file, text: text)
+        let source = TextSource(text, file: file)
         let document: Document
         do {
             try scanner.check(text)

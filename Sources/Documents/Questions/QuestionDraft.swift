@@ -43,6 +43,8 @@ public struct QuestionDraft {
     @inline(__always)
     mutating func setOS(_ text: UnsafeRawBufferPointer) throws(ValueFault) { os = try VersionText.version(text) }
 
+    mutating func setOS(_ version: OSVersion) { os = version }
+
     @inline(__always)
     mutating func connect(_ text: UnsafeRawBufferPointer) throws(ValueFault) {
         guard connected.count < ConnectedAccessories.limit else {

@@ -35,20 +35,53 @@ public struct QuestionReader: ~Copyable {
     public mutating func read(
         _ text: UnsafeRawBufferPointer, line: Int = 1, file: String? = nil
     ) throws(UnreadableQuestion) -> Question {
+        try read(TextSource(text, firstLine: line, file: file))
+    }
+
+    /// Reads a JSON file that holds one question or a list of them.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - take: Takes each question, or why it cannot be read, with the place where it begins.
+    /// - Throws: Why nothing can be read: the file itself, or a fault in its text, with line and column.
+    public mutating func readAll(
+        file path: String, _ take: (TextPosition, Result<Question, UnreadableQuestion>) -> Void
+    ) throws(DocumentError) {
+        let file = try FileText(path, sizeLimit: Self.fileSizeLimit)
+        let text = file.bytes
+        do {
+            try scanner.check(text, sizeLimit: Self.fileSizeLimit)
+        } catch {
+            throw TextSource(text, file: path).error(error)
+        }
+        let outline = TextOutline(text)
+        guard let whole = outline.whole else { return }
+        let isList = text[whole.lowerBound] == 0x5b
+        for extent in isList ? Array(outline.elements(of: whole)) : [whole] {
+            let source = TextSource(text, extent: extent, file: path)
+            take(source.start, Result { () throws(UnreadableQuestion) in try read(source) })
+        }
+    }
+
+    /// The most bytes of a file with a list of questions, each of which has the limit of a line.
+    private static let fileSizeLimit = 1 << 28
+
+    @inline(__always)
+    private mutating func read(_ source: TextSource) throws(UnreadableQuestion) -> Question {
+        let text = source.text
         let idExtent: Range<Int>?
         let document: Document
         do {
             idExtent = try scanner.check(text, findingTopLevel: "id")
             document = try parser.parse(text)
         } catch {
-            let id = BrokenText(text).topLevelValue(of: "id")
-            throw UnreadableQuestion(id: id, error: TextSource(file: file, firstLine: line, text: text).error(error))
+            throw UnreadableQuestion(id: BrokenText(text).topLevelValue(of: "id"), error: source.error(error))
         }
         let id = idExtent.map { String(decoding: UnsafeRawBufferPointer(rebasing: text[$0]), as: UTF8.self) }
         do {
             return try question(document.root, id: id)
         } catch {
-            throw UnreadableQuestion(id: id, error: TextSource(file: file, firstLine: line, text: text).error(error))
+            throw UnreadableQuestion(id: id, error: source.error(error))
         }
     }
 
@@ -68,7 +101,7 @@ public struct QuestionReader: ~Copyable {
     }
 
     private static func unknownKey(_ text: String) -> ValueFault {
-        var fault = ValueFault.unknown(text, QuestionKey.kind, among: QuestionKey.all.map(\.name))
+        var fault = ValueFault.unknown(text, QuestionKey.kind, among: QuestionKey.all.map(\.name), place: " in a question")
         fault.path = [.key(text)]
         fault.isAboutKey = true
         return fault
@@ -80,8 +113,11 @@ public struct QuestionReader: ~Copyable {
         case .id: break
         case .device: try draft.setDevice(try Self.string(value, "a string: the name of a device"))
         case .os:
-            guard let text = value.string else { throw Self.versionNotText(value) }
-            try draft.setOS(text)
+            if let text = value.string {
+                try draft.setOS(text)
+            } else {
+                draft.setOS(try Self.wholeVersion(value))
+            }
         case .connected:
             guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of accessories") }
             for (index, element) in elements.enumerated() {
@@ -141,9 +177,12 @@ public struct QuestionReader: ~Copyable {
         return text
     }
 
-    private static func versionNotText(_ value: JSONValue) -> ValueFault {
-        guard let number = value.double else { return .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
-        let text = value.integer.map { "\"\($0)\"" } ?? "\"\(number)\""
-        return ValueFault("an OS version is a string, since 18.1 and 18.10 are two; write \(text)", suggestion: text)
+    /// A version written as a whole number, 18 for 18.0.
+    private static func wholeVersion(_ value: JSONValue) throws(ValueFault) -> OSVersion {
+        guard value.double != nil else { throw .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
+        guard let major = value.integer else {
+            throw ValueFault("an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes")
+        }
+        return try withBytes(of: String(major)) { bytes throws(ValueFault) in try VersionText.version(bytes) }
     }
 }

@@ -109,7 +109,7 @@ enum StringScan {
     /// Checks a character of two to four bytes.
     ///
     /// - Returns: The byte after it.
-    private static func character(_ base: UnsafeRawPointer, at start: Int, to end: Int) throws(TextFault) -> Int {
+    static func character(_ base: UnsafeRawPointer, at start: Int, to end: Int) throws(TextFault) -> Int {
         func byte(_ index: Int) -> UInt8 { start + index < end ? base.load(fromByteOffset: start + index, as: UInt8.self) : 0 }
         func continues(_ index: Int) -> Bool { byte(index) & 0xc0 == 0x80 }
         let second = byte(1)

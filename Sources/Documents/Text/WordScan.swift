@@ -52,8 +52,12 @@ enum WordScan {
         case 0x2f where rest.count > 1 && (rest[1] == 0x2f || rest[1] == 0x2a): return TextFault(.comment, at: start)
         case 0x80...:
             if ByteOrderMark.begins(rest, at: 0) { return TextFault(.byteOrderMark, at: start) }
-            return String(validating: rest.prefix(sequenceLength(rest[0])), as: UTF8.self) == nil
-                ? TextFault(.invalidUTF8, at: start) : nil
+            do throws(TextFault) {
+                _ = try StringScan.character(base, at: start, to: end)
+                return nil
+            } catch {
+                return error
+            }
         default: return nil
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Reporting
 
 /// What `query --pulse` prints of values.
-@Suite struct AnswerWriterTests {
+@Suite struct AnswerEndpointsTests {
     private func answer(_ request: SessionRequest) throws -> Answer {
         let ports = MadeUpServer.ports
         let os = OSVersion(18)
@@ -25,7 +25,7 @@ import Testing
     private func json(_ answer: Answer) -> String {
         var json = JSONWriter()
         answer.writeJSON(&json, explains: false)
-        return String(decoding: json.bytes, as: UTF8.self)
+        return json.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     private let call = SessionRequest(category: .playAndRecord, mode: .voiceChat, options: .allowBluetoothHFP)
@@ -44,8 +44,8 @@ import Testing
 
     @Test func variantsNameTheServerToo() throws {
         var json = JSONWriter()
-        try answer(call).writeVariantsJSON(&json)
-        let text = String(decoding: json.bytes, as: UTF8.self)
+        try answer(call).writeVariantsJSON(&json, explains: false)
+        let text = json.withBytes { String(decoding: $0, as: UTF8.self) }
         #expect(text.hasPrefix(#"{"server":{"address":"unix:/run/pulse","kind":"pulseaudio","#))
         #expect(text.contains(#""pulse":{"card":"bluez_card.00_00_5E_00_53_11""#))
     }

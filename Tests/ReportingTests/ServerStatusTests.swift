@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 /// What `pulse status` prints of values.
-@Suite struct StatusWriterTests {
+@Suite struct ServerStatusTests {
     private let status = ServerStatus(MadeUpServer.ports, by: MadeUpServer.mapping, file: nil)
 
     @Test func forPeople() throws { try Golden.expect(status.text(Style(isColoured: false)), "status.txt") }
@@ -16,7 +16,7 @@ import Testing
     @Test func asJSON() throws {
         var json = JSONWriter()
         status.writeJSON(&json)
-        try Golden.expect(String(decoding: json.bytes, as: UTF8.self), "status.json")
+        try Golden.expect(json.withBytes { String(decoding: $0, as: UTF8.self) }, "status.json")
     }
 
     @Test func ofAServerWithNothing() throws {
