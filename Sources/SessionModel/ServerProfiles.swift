@@ -12,8 +12,9 @@ extension ServerPorts {
             ports: Profile.ports(builtIn))
     }
 
+    // A closure, not a key path: Embedded Swift has none.
     /// What is connected, as accessory profiles in the order of ``accessories``.
-    public var accessoryProfiles: [Profile] { accessories.map(\.profile) }
+    public var accessoryProfiles: [Profile] { accessories.map { $0.profile } }
 }
 
 extension ServerAccessory {
