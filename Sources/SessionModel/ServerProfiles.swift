@@ -23,21 +23,26 @@ extension ServerAccessory {
 }
 
 extension Profile {
-    /// Ports as a profile has them, where one port may serve both directions.
+    /// Ports as a profile has them: one for both directions where nothing tells these apart, otherwise one for each, so that each keeps
+    /// the name and the sample rate that the server gives it.
     fileprivate static func ports(_ found: [ServerPort]) -> [Port] {
-        var types: [PortType] = []
-        for port in found where !types.contains(port.type) { types.append(port.type) }
-        return types.map { type in
-            let output = found.first { $0.type == type && $0.direction == .output }
-            let input = found.first { $0.type == type && $0.direction == .input }
-            var directions: PortDirections = []
-            if output != nil { directions.insert(.output) }
-            if input != nil { directions.insert(.input) }
-            var rates: [Int] = []
-            for case .some(let rate) in [output?.sampleRate, input?.sampleRate] where !rates.contains(rate) { rates.append(rate) }
-            return Port(
-                type: type, directions: directions, name: output?.name ?? input?.name ?? "", sampleRates: rates,
-                inputChannels: input?.channels, outputChannels: output?.channels)
+        var ports: [Port] = []
+        for port in found {
+            let other = found.first { $0.type == port.type && $0.direction != port.direction }
+            guard let other, other.name == port.name, other.sampleRate == port.sampleRate else {
+                ports.append(Self.port(port, nil))
+                continue
+            }
+            if !ports.contains(where: { $0.type == port.type }) { ports.append(Self.port(port, other)) }
         }
+        return ports
+    }
+
+    private static func port(_ one: ServerPort, _ other: ServerPort?) -> Port {
+        let both = [one] + (other.map { [$0] } ?? [])
+        return Port(
+            type: one.type, directions: other == nil ? one.direction : [.input, .output], name: one.name,
+            sampleRates: one.sampleRate.map { [$0] } ?? [], inputChannels: both.first { $0.direction == .input }?.channels,
+            outputChannels: both.first { $0.direction == .output }?.channels)
     }
 }
