@@ -18,15 +18,36 @@ extension TestBed {
         }
     }
 
+    /// Waits until something is so.
+    func wait(_ what: Comment, until isSo: () throws -> Bool) throws {
+        let start = ContinuousClock.now
+        while try !isSo() {
+            try #require(ContinuousClock.now - start < timeout, what)
+            usleep(1000)
+        }
+    }
+
+    /// Stops the server's processes where they are.
+    func standStill() throws {
+        for process in processes {
+            kill(process, SIGSTOP)
+            try wait("the server stands still") {
+                // The state comes behind the name, which stands in brackets.
+                try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).contains(") T ")
+            }
+        }
+    }
+
     /// Connects a headset for music and calls, and waits until the server shows it: `head-set`.
     func connectHeadset() throws {
         try bluetooth("add", "Head Set", "--profiles", "a2dp,hfp", "--form", "headset")
         try bluetooth("connect", "Head Set")
-        let run = try audioroute("pulse", "status", "--format", "json") { status in
-            let ports = status.ports
-            return ports.contains("head-set bluetoothHFP in") && status["ports"].array.contains { !$0["pulse"]["sink"].isNull }
+        func isThere(_ status: JSON) -> Bool {
+            status.ports.contains("head-set bluetoothHFP in")
+                && status["ports"].array.contains { $0["type"].text == "bluetoothA2DP" && !$0["pulse"]["sink"].isNull }
         }
-        try #require(try run.json.ports.contains("head-set bluetoothHFP in"), "\(run)")
+        let run = try audioroute("pulse", "status", "--format", "json", until: isThere)
+        try #require(isThere(try run.json), "\(run)")
     }
 }
 
