@@ -228,12 +228,15 @@ extension RouteEnvironment {
         _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ route: inout Decision, _ recorder: inout R
     ) {
         route.outputs.builtIn = device.outputs.intersection(.multiRouteOutputs)
-        route.outputs.types = eligible.outputs
         var input: RouteSide?
         for age in 0..<Int(request.connected.count) {
             let slot = request.connected.slot(age: age)
             let accessory = accessories[Int(slot)]
-            if !eligible.outputs(of: accessory).isEmpty { route.outputs.accessories |= 1 << UInt16(slot) }
+            let outputs = eligible.outputs(of: accessory)
+            if !outputs.isEmpty {
+                route.outputs.accessories |= 1 << UInt16(slot)
+                route.outputs.types.formUnion(outputs)
+            }
             if input == nil, let type = eligible.inputs(of: accessory).first { input = .accessory(slot, type) }
         }
         if route.outputs.isEmpty {
@@ -241,7 +244,6 @@ extension RouteEnvironment {
             recorder.apply(.multiRouteSpeakerAlone)
             recorder.choose(.output, by: .multiRouteSpeakerAlone)
         } else {
-            if route.outputs.accessories == 0 { route.outputs.types = [] }
             recorder.apply(.multiRouteAllOutputs)
             recorder.choose(.output, by: .multiRouteSpeakerAlone)
         }

@@ -91,37 +91,40 @@ enum Exhaustive {
 
     /// Valid settings × sets of accessories × override × every available input preferred, and one that is not available.
     private static func routes(_ space: Space, _ device: Profile, _ os: OSVersion, _ sets: [[Int]]) -> Tally {
-        let settings = Space.validSettings(space.environment(device, os, []))
+        let bare = space.environment(device, os, [])
+        let settings = Space.validSettings(bare).flatMap { setting in
+            // Where the override is refused, it is whatever is connected.
+            PortOverride.allCases.map { override in
+                var request = setting
+                request.override = override
+                return (request: request, validity: bare.refusal(of: request))
+            }
+        }
         var tally = Tally()
         for set in sets {
             var invariants = Invariants(space.environment(device, os, set))
-            for setting in settings { ask(setting, set.count, &invariants) }
+            for (request, validity) in settings where validity == nil || set.isEmpty { ask(request, validity, set.count, &invariants) }
             tally.add(Tally(invariants))
         }
         return tally
     }
 
-    private static func ask(_ setting: SessionRequest, _ count: Int, _ invariants: inout Invariants) {
+    private static func ask(_ setting: SessionRequest, _ validity: Refusal?, _ count: Int, _ invariants: inout Invariants) {
         var request = setting
         request.connected = ConnectedAccessories(first: count)
-        // Where the override is refused, it is whatever is connected.
-        for override in PortOverride.allCases where override == .none || setting.category == .playAndRecord || count == 0 {
-            request.override = override
-            request.preferredInput = nil
-            let decision = invariants.check(request)
-            guard setting.category.hasInput, decision.refusal == nil else { continue }
-            for type in invariants.environment.device.inputs.types {
-                request.preferredInput = PreferredInput(type)
-                _ = invariants.check(request)
-            }
-            for slot in 0..<UInt8(count) {
-                for type in invariants.environment.accessories[Int(slot)].inputs.types {
-                    request.preferredInput = PreferredInput(type, slot: slot)
-                    let isAvailable = decision.availableInputs.contains(slot: slot) && decision.availableInputs.types.contains(type)
-                    let preferred = invariants.check(request)
-                    if isAvailable == (preferred.refusal != nil), preferred.refusal?.error != .unavailable {
-                        invariants.violations.append("an available input is refused, or another accepted: \(request)")
-                    }
+        let decision = invariants.check(request, validity: validity)
+        guard setting.category.hasInput, decision.refusal == nil else { return }
+        for type in invariants.environment.device.inputs.types {
+            request.preferredInput = PreferredInput(type)
+            _ = invariants.check(request, validity: validity)
+        }
+        for slot in 0..<UInt8(count) {
+            for type in invariants.environment.accessories[Int(slot)].inputs.types {
+                request.preferredInput = PreferredInput(type, slot: slot)
+                let isAvailable = decision.availableInputs.contains(slot: slot) && decision.availableInputs.types.contains(type)
+                let preferred = invariants.check(request, validity: validity)
+                if isAvailable == (preferred.refusal != nil), preferred.refusal?.error != .unavailable {
+                    invariants.violations.append("an available input is refused, or another accepted: \(request)")
                 }
             }
         }

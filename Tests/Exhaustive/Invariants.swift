@@ -13,7 +13,13 @@ struct Invariants {
 
     init(_ environment: RouteEnvironment) { self.environment = environment }
 
-    mutating func check(_ request: SessionRequest) -> Decision {
+    /// Asks and checks a request of which validation has not been asked yet.
+    mutating func check(_ request: SessionRequest) -> Decision { check(request, validity: environment.refusal(of: request)) }
+
+    /// Asks and checks a request.
+    ///
+    /// - Parameter validity: What validation says to it, which does not depend on what is connected and preferred.
+    mutating func check(_ request: SessionRequest, validity: Refusal?) -> Decision {
         let decision = environment.decide(request)
         let explanation = environment.explain(request)
         checked += 1
@@ -21,7 +27,6 @@ struct Invariants {
         if explanation.decision != decision { violate(request, "the explained decision is another") }
         if explanation.rules == RuleSet() { violate(request, "no rule decided") }
 
-        let validity = environment.refusal(of: request)
         if let refusal = decision.refusal {
             if refusal.call == .setPreferredInput {
                 if request.preferredInput == nil { violate(request, "an input that nobody preferred is refused") }
