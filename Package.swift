@@ -19,20 +19,28 @@ let package = Package(
         .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .executableTarget(
-            name: "audioroute", dependencies: ["SessionModel", "RoutePolicy", "Documents", "Reporting"],
+            name: "audioroute",
+            dependencies: [
+                "SessionModel", "RoutePolicy", "Documents", "Reporting",
+                .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Tests/Exhaustive",
             swiftSettings: strict),
+        .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
+        // Runs sound servers for the live tests.
+        .target(name: "LiveServers", dependencies: ["SessionModel"], path: "Tests/LiveServers", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
-        .testTarget(name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], exclude: ["Golden"],
+            swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
             swiftSettings: strict),
-        .testTarget(name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel"], swiftSettings: strict),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
@@ -43,6 +51,12 @@ let package = Package(
         .executableTarget(
             name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "CTestSupport"], path: "Tests/AllocationCheck",
             swiftSettings: strict),
+        .testTarget(
+            name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents", "LiveServers"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PulseCommandTests",
+            dependencies: ["audioroute", "SessionModel", "LiveServers"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

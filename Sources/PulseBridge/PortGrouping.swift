@@ -24,7 +24,7 @@ struct PortGrouping {
         let ordered = groups.sorted { left, right in
             left.rank != right.rank ? left.rank < right.rank : left.place < right.place
         }
-        var taken: Set<String> = []
+        var taken: Set<String> = [ServerPorts.deviceName]
         for group in ordered {
             let title = Self.title(group.members)
             let name = Self.free(Self.slug(title, group.members[0].type), &taken)

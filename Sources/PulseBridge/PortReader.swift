@@ -1,5 +1,13 @@
 import SessionModel
 
+extension ServerPorts {
+    /// Reads a snapshot by a mapping.
+    public init(_ snapshot: ServerSnapshot, by mapping: PortMapping) {
+        var reader = PortReader(snapshot, mapping)
+        self = reader.read()
+    }
+}
+
 /// Applies a mapping to a snapshot. First everything is looked at by itself; then what belongs together is put together.
 struct PortReader {
     private let snapshot: ServerSnapshot
@@ -46,7 +54,7 @@ struct PortReader {
         for group in groups {
             var reading = PortReading(
                 object: .port, card: card.name, name: port.name, description: port.description, direction: port.direction,
-                profiles: group.profiles.map(\.name), verdict: .unmatched)
+                availability: port.availability, profiles: group.profiles.map(\.name), verdict: .unmatched)
             if let rule = group.rule { reading.rule = PortReading.Rule(id: rule.id, line: rule.line) }
             guard case .port(let type, let grouping, let always) = group.rule?.outcome else {
                 if group.rule != nil { reading.verdict = .ignored }
@@ -73,16 +81,16 @@ struct PortReader {
         if let card, card.ports.contains(where: { names.contains($0.name) && $0.direction == direction }) { return }
 
         let subject = PortSubject(snapshot.kind, device, direction, card: card)
+        let port = device.ports.first { $0.name == device.activePort }
         var reading = PortReading(
             object: subject.object, card: device.card, name: device.name, description: device.description, direction: direction,
-            verdict: .unmatched)
+            availability: port?.availability ?? .unknown, verdict: .unmatched)
         if let rule = subject.rule(in: mapping) {
             reading.rule = PortReading.Rule(id: rule.id, line: rule.line)
             switch rule.outcome {
             case .ignore:
                 reading.verdict = .ignored
             case .port(let type, let grouping, let always):
-                let port = device.ports.first { $0.name == device.activePort }
                 if port?.availability == .no && !always {
                     reading.verdict = .unplugged(type)
                 } else {
@@ -189,7 +197,7 @@ struct PortReader {
             }
         }
         return ServerPorts(
-            server: snapshot.kind, title: snapshot.title, builtIn: builtIn.map(\.port),
+            server: snapshot.identity, builtIn: builtIn.map(\.port),
             accessories: accessories.prefix(ConnectedAccessories.limit).map(\.value),
             surplusAccessories: accessories.dropFirst(ConnectedAccessories.limit).map(\.value), readings: readings)
     }

@@ -21,7 +21,7 @@ extension PulseError: CustomStringConvertible {
         case .libraryMissing(let reason):
             "libpulse cannot be loaded (\(reason)); install it, on Debian the package libpulse0"
         case .noServer(let address, let reason):
-            "no sound server answers at \(address ?? "the default address") (\(reason)); start PulseAudio or pipewire-pulse, "
+            "no PulseAudio server at \(address ?? "the default address"): \(reason); start PulseAudio or pipewire-pulse, "
                 + "or name another address"
         case .refused(let address):
             "the sound server at \(address ?? "the default address") denied access; run as the user whose server it is, "

@@ -43,7 +43,8 @@ public final class PulseServer {
             calls.getSources(SnapshotCollector.takeSource, box),
         ]
         try calls.finish(requests, doing: "reading the server", until: Deadline(after: timeout))
-        guard !collector.isIncomplete, let snapshot = collector.snapshot else { throw calls.failure("reading the server") }
+        guard !collector.isIncomplete, var snapshot = collector.snapshot else { throw calls.failure("reading the server") }
+        snapshot.address = address
         return snapshot
     }
 }

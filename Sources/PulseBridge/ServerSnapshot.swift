@@ -2,6 +2,8 @@ import SessionModel
 
 /// All that a sound server has, at one moment.
 public struct ServerSnapshot: Hashable, Sendable {
+    /// The address that was connected to, as libpulse spells it.
+    public var address: String?
     /// Which server it is.
     public var kind: ServerKind
     /// What it calls itself.
@@ -18,9 +20,11 @@ public struct ServerSnapshot: Hashable, Sendable {
 
     /// A snapshot from its parts.
     public init(
-        kind: ServerKind = .pulseAudio, name: String = "pulseaudio", version: String = "", defaultSink: String? = nil,
+        address: String? = nil, kind: ServerKind = .pulseAudio, name: String = "pulseaudio", version: String = "",
+        defaultSink: String? = nil,
         defaultSource: String? = nil, cards: [ServerCard] = [], sinks: [ServerDevice] = [], sources: [ServerDevice] = []
     ) {
+        self.address = address
         self.kind = kind
         self.name = name
         self.version = version
@@ -31,19 +35,18 @@ public struct ServerSnapshot: Hashable, Sendable {
         self.sources = sources
     }
 
-    /// The server and its version, for people.
-    public var title: String {
-        // pipewire-pulse has its own version only in its name.
-        kind == .pulseAudio ? "\(kind.title) \(version)" : name
+    /// Which server it is, for answers.
+    public var identity: ServerIdentity { ServerIdentity(address: address, kind: kind, name: name, version: ownVersion) }
+
+    /// pipewire-pulse has its own version only in its name.
+    private var ownVersion: String {
+        guard kind == .pipeWire else { return version }
+        let letters = name.utf8.drop { !($0 >= 0x30 && $0 <= 0x39) }.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2e }
+        return String(Substring(letters))
     }
 
     /// Which server calls itself by this name: pipewire-pulse answers `PulseAudio (on PipeWire 0.3.65)`.
     public static func kind(of name: String) -> ServerKind {
         Glob("*PipeWire*").matches(name) ? .pipeWire : .pulseAudio
     }
-}
-
-/// Whether something is plugged in, as far as the server knows. Only ``no`` excludes: built-in ports are ``unknown``.
-public enum PortAvailability: Hashable, Sendable {
-    case unknown, no, yes
 }

@@ -15,6 +15,9 @@ public struct Answer {
     public let explanation: Explanation
     /// The answers under other readings.
     public let variants: [Variant]
+    /// The running server whose ports these are; its accessories stand in the order of ``accessories``.
+    public var server: ServerPorts?
+
     /// Asks the rule book.
     public init(_ request: SessionRequest, in environment: RouteEnvironment, device: Profile, accessories: [ConnectedProfile]) {
         self.environment = environment
@@ -30,35 +33,42 @@ public struct Answer {
         other.policies[variant.policy] = variant.reading
         var answer = Answer(explanation.request, in: other, device: device, accessories: accessories)
         answer.id = id
+        answer.server = server
         return answer
     }
 
     /// One port of a route.
     struct RoutePort {
         let type: PortType
+        let direction: PortDirections
         let name: String
         let accessory: ConnectedProfile?
+        /// The accessory's slot.
+        let slot: Int?
         let format: PortFormat
     }
 
     /// Calls `body` for each port of one side, built-in ports first, then in the order of the accessories.
     func forEachPort(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, _ body: (RoutePort) -> Void) {
-        func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ types: PortSet) {
+        func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ slot: Int?, _ types: PortSet) {
             // By index, so that the ports that are not in the route are not copied.
             for index in profile.ports.indices
             where types.contains(profile.ports[index].type) && profile.ports[index].directions.contains(direction) {
                 let port = profile.ports[index]
-                body(RoutePort(type: port.type, name: port.name, accessory: accessory, format: decision.format(of: port, direction)))
+                body(
+                    RoutePort(
+                        type: port.type, direction: direction, name: port.name, accessory: accessory, slot: slot,
+                        format: decision.format(of: port, direction)))
             }
         }
-        if !side.builtIn.isEmpty { visit(device, nil, side.builtIn) }
+        if !side.builtIn.isEmpty { visit(device, nil, nil, side.builtIn) }
         var rest = side.accessories
         while rest != 0 {
             let slot = rest.trailingZeroBitCount
             rest &= rest - 1
             let traits = environment.accessories[slot]
             let present = direction == .input ? traits.inputs : traits.outputs
-            visit(accessories[slot].profile, accessories[slot], present.intersection(side.types))
+            visit(accessories[slot].profile, accessories[slot], slot, present.intersection(side.types))
         }
     }
 

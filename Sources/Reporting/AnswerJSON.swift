@@ -17,6 +17,10 @@ extension Answer {
                 json.key("id")
                 json.raw(id)
             }
+            if let server {
+                json.key("server")
+                server.server.writeJSON(&json)
+            }
             if let reading { writePolicy(&json, reading.policy, reading.reading) }
             writeDecision(&json, explanation.decision, isWhole: true)
             json.key("rules")
@@ -57,12 +61,13 @@ extension Answer {
             }
         }
         guard decision.refusal == nil else { return }
+        let endpoints = endpoints(decision)
         json.key("route")
         json.object { json in
             json.key("outputs")
-            json.array { json in forEachPort(decision.outputs, .output, decision) { write(&json, $0) } }
+            json.array { json in forEachPort(decision.outputs, .output, decision) { write(&json, $0, endpoints[$0]) } }
             json.key("inputs")
-            json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0) } }
+            json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0, endpoints[$0]) } }
         }
         guard isWhole || decision.availableInputs != explanation.decision.availableInputs else { return }
         json.key("availableInputs")
@@ -71,7 +76,7 @@ extension Answer {
         }
     }
 
-    private func write(_ json: inout JSONWriter, _ port: RoutePort) {
+    private func write(_ json: inout JSONWriter, _ port: RoutePort, _ endpoint: PulseEndpoint?) {
         json.object { json in
             json.key("type")
             json.word(port.type.name)
@@ -86,6 +91,10 @@ extension Answer {
             if let dataSource = port.format.dataSource {
                 json.key("dataSource")
                 json.string(dataSource.name)
+            }
+            if let endpoint {
+                json.key("pulse")
+                endpoint.writeJSON(&json)
             }
         }
     }

@@ -33,16 +33,22 @@ extension Answer {
 
     private func routeLines(_ style: Style) -> [String] {
         let decision = explanation.decision
+        let endpoints = endpoints(decision)
+        var places: [PulseEndpoint?] = []
         var table = Table()
         for (label, side, direction) in [
             ("output", decision.outputs, PortDirections.output), ("input", decision.inputs, PortDirections.input),
         ] {
-            if side.isEmpty { table.add(label, "none") }
+            if side.isEmpty {
+                table.add(label, "none")
+                places.append(nil)
+            }
             forEachPort(side, direction, decision) { port in
+                places.append(endpoints[port])
                 table.add(label, port.type.name, port.name, port.accessory?.label ?? "built in", port.format.text)
             }
         }
-        return table.lines { column, cell in
+        let lines = table.lines { column, cell in
             switch column {
             case 0: style.faint(cell)
             case 1: cell == "none" ? style.faint(cell) : style.good(cell)
@@ -50,6 +56,7 @@ extension Answer {
             default: cell
             }
         }
+        return zip(lines, places).flatMap { line, place in [line] + (place.map { ["        \($0.text(style))"] } ?? []) }
     }
 
     /// Where the question plays, in one line.

@@ -45,7 +45,8 @@ enum BatchQuery {
 
     /// In a batch each line says its own session, so a flag that says one would be silently ignored.
     private static func refuseSessionFlags(_ arguments: Arguments) throws {
-        let sessionFlags = CommandTable.sessionFlags.map(\.name).filter { $0 != "--policy" } + ["--device", "--connect", "--pulse"]
+        let sessionFlags =
+            CommandTable.sessionFlags.map(\.name).filter { $0 != "--policy" } + ["--device", "--connect", "--pulse", "--mapping"]
         for flag in sessionFlags where arguments.has(flag) {
             throw Failure.usage("\(flag) does not go with --batch: each line of the batch says it for itself")
         }

@@ -43,12 +43,17 @@ enum CommandTable {
                 Flag(
                     name: "--pulse", value: .optional("SERVER"),
                     summary: "use the ports of a running PulseAudio server instead of a profile's"),
+                mappingFlag,
                 Flag(
                     name: "--batch", value: .required("FILE"),
                     summary: "answer one JSON question a line of FILE (- for standard input)"),
-                Flag(name: "--explain", value: .none, summary: "say which rules decided and why each other port lost"),
-                Flag(name: "--variants", value: .none, summary: "answer under each reading of each contested policy"),
-            ], run: QueryCommand.run),
+            ] + answerFlags, run: QueryCommand.run),
+        Command(
+            path: ["pulse", "status"], summary: "show what a PulseAudio server has and how it is read",
+            flags: [serverFlag, mappingFlag], run: PulseStatusCommand.run),
+        Command(
+            path: ["pulse", "query"], summary: "as query, on the ports of a PulseAudio server",
+            flags: sessionFlags + [serverFlag, mappingFlag] + answerFlags, run: PulseQueryCommand.run),
         Command(path: ["rules"], summary: "list the rule book", flags: [], run: CatalogueCommands.rules),
         Command(path: ["profiles"], summary: "list the devices and accessories", flags: [], run: CatalogueCommands.profiles),
         Command(path: ["policies"], summary: "list the contested and undocumented points", flags: [], run: CatalogueCommands.policies),
@@ -66,7 +71,17 @@ enum CommandTable {
     ]
 
     private static let serverFlag = Flag(
-        name: "--server", value: .required("SERVER"), summary: "the server, as PULSE_SERVER names it")
+        name: "--server", value: .required("SERVER"), summary: "the server, as PULSE_SERVER names it (the user's own)")
+
+    private static let mappingFlag = Flag(
+        name: "--mapping", value: .required("NAME"), summary: "what the server's ports are: a mapping's name or file (default)",
+        choices: { ProfileSource.names(.pulse) })
+
+    /// What more an answer tells.
+    private static let answerFlags: [Flag] = [
+        Flag(name: "--explain", value: .none, summary: "say which rules decided and why each other port lost"),
+        Flag(name: "--variants", value: .none, summary: "answer under each reading of each contested policy"),
+    ]
 
     /// What describes a session.
     static let sessionFlags: [Flag] = [

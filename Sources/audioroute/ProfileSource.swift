@@ -6,6 +6,17 @@ enum ProfileSource {
     /// The store for a command.
     static func store(_ arguments: Arguments) -> ProfileStore { ProfileStore(folders: folders(arguments)) }
 
+    /// The mapping that `--mapping` names.
+    ///
+    /// - Throws: ``Failure`` with the nearest name, or what is wrong with the file.
+    static func mapping(_ arguments: Arguments) throws -> MappingStore.Found {
+        do {
+            return try MappingStore(folders: folders(arguments)).mapping(arguments.value("--mapping") ?? "default")
+        } catch {
+            throw Failure(status: .badInput, message: error.file == nil ? "--mapping: \(error)" : "\(error)")
+        }
+    }
+
     /// The folders that are looked in before the shipped profiles, in order.
     static func folders(_ arguments: Arguments) -> [String] { arguments.all("--profiles") + userFolders }
 

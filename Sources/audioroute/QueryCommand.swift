@@ -7,18 +7,13 @@ import SessionModel
 enum QueryCommand {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         if arguments.has("--batch") { return try BatchQuery.run(arguments) }
+        if arguments.has("--pulse") { return try PulseQueryCommand.run(arguments) }
+        if arguments.has("--mapping") { throw Failure.usage("--mapping goes with --pulse only: it reads the ports of a server") }
         let store = ProfileSource.store(arguments)
         var draft = try SessionFlags.draft(arguments, store)
         try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
         try SessionFlags.take("--connect", arguments) { try draft.connect($0) }
-        try SessionFlags.take("--preferred-input", arguments) { try draft.setPreferredInput($0) }
-        let question: Question
-        do {
-            question = try draft.question()
-        } catch {
-            throw Failure.usage("\(error); --category names it")
-        }
-        return try print(Answer(question), arguments)
+        return try print(Answer(try SessionFlags.question(&draft, arguments)), arguments)
     }
 
     /// Prints one answer in the format asked for.

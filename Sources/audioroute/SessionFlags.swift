@@ -12,8 +12,13 @@ enum SessionFlags {
     }
 
     /// A draft with everything that the session flags say.
-    static func draft(_ arguments: Arguments, _ store: ProfileStore) throws -> QuestionDraft {
-        let defaults = QuestionDefaults(os: .newest, policies: try policies(arguments))
+    ///
+    /// - Parameters:
+    ///   - arguments: The flags.
+    ///   - store: Where devices and accessories are looked up.
+    ///   - device: The name of the device, unless something else is said.
+    static func draft(_ arguments: Arguments, _ store: ProfileStore, device: String = "iphone") throws -> QuestionDraft {
+        let defaults = QuestionDefaults(os: .newest, policies: try policies(arguments), device: device)
         var draft = QuestionDraft(defaults, profiles: store)
         try take("--os", arguments) { try draft.setOS($0) }
         try take("--category", arguments) { try draft.setCategory($0) }
@@ -24,6 +29,23 @@ enum SessionFlags {
         try take("--override", arguments) { try draft.setOverride($0) }
         draft.setIsActive(!arguments.has("--inactive"))
         return draft
+    }
+
+    /// The question of a draft in which everything is connected: only now it is known which accessory a preferred input can mean.
+    static func question(_ draft: inout QuestionDraft, _ arguments: Arguments) throws -> Question {
+        try take("--preferred-input", arguments) { try draft.setPreferredInput($0) }
+        return try finished(draft)
+    }
+
+    /// Finds mistakes in the session flags before anything is known of what is connected.
+    static func check(_ arguments: Arguments) throws { _ = try finished(try draft(arguments, ProfileStore())) }
+
+    private static func finished(_ draft: QuestionDraft) throws -> Question {
+        do {
+            return try draft.question()
+        } catch {
+            throw Failure.usage("\(error); --category names it")
+        }
     }
 
     /// Gives a flag's value, if it is there, to a step whose errors then name the flag.

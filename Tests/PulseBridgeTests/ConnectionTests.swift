@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import SessionModel
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
 
     @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aWrongCookieIsRefused() throws {
         // By TCP, where it does not count whose process asks.
-        let port = try freePort()
+        let port = try FreePort.number()
         let cookie = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-\(UUID().uuidString.prefix(8))")
         try Data(repeating: 7, count: 256).write(to: cookie)
         defer { try? FileManager.default.removeItem(at: cookie) }
@@ -122,20 +123,5 @@ import Testing
         #expect(PulseError.libraryMissing("no such file").description.contains("libpulse0"))
         #expect(PulseError.protocolError(doing: "reading", reason: "Bad state").description.contains("Bad state"))
         #expect(PulseError.connectionLost.description.contains("closed"))
-    }
-
-    /// A TCP port that was free a moment ago.
-    private func freePort() throws -> UInt16 {
-        let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(probe) }
-        var name = sockaddr_in()
-        name.sin_family = sa_family_t(AF_INET)
-        name.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &name) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(probe, $0, size) | getsockname(probe, $0, &size) }
-        }
-        try #require(result == 0)
-        return UInt16(bigEndian: name.sin_port)
     }
 }

@@ -32,7 +32,7 @@ import Testing
                 "box: bluetoothA2DP>", "acme-usb-headset: usbAudio> usbAudio<", "acme-webcam: usbAudio<", "hdmi-displayport: HDMI>",
                 "headphones: headphones>", "headset: headphones> headsetMic<", "line-out: lineOut>",
             ])
-        #expect(ports.server == .pipeWire)
+        #expect(ports.server.kind == .pipeWire)
         #expect(ports.unmatched.isEmpty)
         #expect(ports.fate("plain") == ["ignored by virtual.null-pipewire"])
     }

@@ -1,22 +1,22 @@
+import Documents
 import Foundation
+import LiveServers
 import SessionModel
 
 @testable import PulseBridge
 
 /// Reads what `pactl` printed back into a snapshot, so that anybody's server can be a test.
 enum RecordedServers {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     /// The snapshot in `Tests/Snapshots/NAME.txt`.
     static func named(_ name: String) throws -> ServerSnapshot {
-        let file = root.appendingPathComponent("Tests/Snapshots/\(name).txt")
+        let file = TestBed.root.appendingPathComponent("Tests/Snapshots/\(name).txt")
         return snapshot(try String(contentsOf: file, encoding: .utf8))
     }
 
     /// The shipped mapping.
     static func shippedMapping() throws -> PortMapping {
-        try MappingJSON.read(Data(contentsOf: root.appendingPathComponent("profiles/pulse/default.json")))
+        var reader = MappingReader()
+        return try reader.read(file: TestBed.root.appendingPathComponent("profiles/pulse/default.json").path)
     }
 
     /// The snapshot of a printed server.

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aStandInGoesByItsRealName() throws {
-        #expect(try RecordedServers.named("pipewire-call").title == "PulseAudio (on PipeWire 0.3.65)")
+        #expect(try RecordedServers.named("pipewire-call").identity.title == "PipeWire 0.3.65")
     }
 
     @Test func aHeadsetsTwoDirectionsAreOnePortOfItsProfile() throws {
@@ -34,5 +34,16 @@ import Testing
         #expect(
             profile.accessoryTraits(at: OSVersion(18))
                 == AccessoryTraits(outputs: PortSet([.bluetoothA2DP, .bluetoothHFP]), inputs: PortSet([.bluetoothHFP])))
+    }
+
+    @Test func directionsThatDifferAreTwoPorts() throws {
+        func port(_ direction: PortDirections, _ name: String, _ rate: Int?) -> ServerPort {
+            ServerPort(type: .usbAudio, direction: direction, name: name, sampleRate: rate, channels: 1)
+        }
+        func ports(_ ports: ServerPort...) -> [Profile.Port] { ServerAccessory(id: "u", name: "u", title: "U", ports: ports).profile.ports }
+        #expect(ports(port(.output, "Box", 48000), port(.input, "Box", 48000)).count == 1)
+        #expect(ports(port(.output, "Box", 48000), port(.input, "Box Mono", 48000)).map(\.name) == ["Box", "Box Mono"])
+        #expect(ports(port(.output, "Box", 48000), port(.input, "Box", 16000)).map(\.sampleRates) == [[48000], [16000]])
+        #expect(ports(port(.output, "Box", nil), port(.input, "Box", nil)).map(\.directions) == [[.input, .output]])
     }
 }

@@ -6,11 +6,14 @@ enum ProfileName {
     static let limit = 64
 
     /// The name that a profile file gives itself. It must be fit for a command line and for `type@accessory`, `name#2` and paths.
-    static func checked(_ value: JSONValue) throws(ValueFault) -> String {
-        guard let name = value.text else { throw .wrongType(value, wanted: "a string: the name of the profile") }
+    static func checked(_ value: JSONValue) throws(ValueFault) -> String { try checked(value, of: "profile") }
+
+    /// The same for a file of another kind, which messages name.
+    static func checked(_ value: JSONValue, of what: String) throws(ValueFault) -> String {
+        guard let name = value.text else { throw .wrongType(value, wanted: "a string: the name of the \(what)") }
         guard isName(name) else {
             throw ValueFault(
-                "\(Quoted.text(name)) cannot name a profile: 1 to \(limit) letters, digits, \"-\", \"_\" and \".\" can, the first a letter or digit, and no \".json\" at the end"
+                "\(Quoted.text(name)) cannot name a \(what): 1 to \(limit) letters, digits, \"-\", \"_\" and \".\" can, the first a letter or digit, and no \".json\" at the end"
             )
         }
         return name

@@ -4,6 +4,8 @@ import SessionModel
 /// `.json` is the path of a file. What was found is kept. A store belongs to one thread.
 public final class ProfileStore {
     private let folders: [String]
+    /// Nothing but what was put in at first is known.
+    private let isClosed: Bool
     private var reader = ProfileReader()
     /// What was written for each entry.
     private var written = ByteTable()
@@ -16,7 +18,26 @@ public final class ProfileStore {
     /// A store.
     ///
     /// - Parameter folders: Folders with profile files, each named like its profile; one that does not exist is passed over.
-    public init(folders: [String] = []) { self.folders = folders }
+    public init(folders: [String] = []) {
+        self.folders = folders
+        isClosed = false
+    }
+
+    /// A store of exactly these profiles, each under its name as it stands: what a sound server has. `headset#2` is not the second of
+    /// one profile here, but a profile of its own.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - accessories: The accessories; no two profiles have one name.
+    public init(device: Profile, accessories: [Profile]) {
+        folders = []
+        isClosed = true
+        for (index, profile) in ([device] + accessories).enumerated() {
+            var name = profile.name
+            name.withUTF8 { written.append(UnsafeRawBufferPointer($0)) }
+            entries.append(ProfileEntry(profile: profile, number: nil, identity: index))
+        }
+    }
 
     /// The device with a name.
     ///
@@ -84,6 +105,7 @@ public final class ProfileStore {
 
     private func look(up text: UnsafeRawBufferPointer, _ wanted: Wanted) throws(ValueFault) -> Int {
         let whole = String(decoding: text, as: UTF8.self)
+        if isClosed { return try look(amongWhatIsThere: whole, wanted) }
         let (name, number) = try ProfileName.split(whole)
         guard let profile = try profile(named: name) else {
             throw .unknown(name, wanted == .device ? "device" : "accessory", among: names(of: wanted))
@@ -100,6 +122,12 @@ public final class ProfileStore {
         written.append(text)
         entries.append(ProfileEntry(profile: profile, number: number, identity: identity))
         return entries.count - 1
+    }
+
+    /// In a closed store only the first of a kind has a second name: `headset#1`.
+    private func look(amongWhatIsThere text: String, _ wanted: Wanted) throws(ValueFault) -> Int {
+        if let index = entries.firstIndex(where: { "\($0.label)#1" == text }) { return index }
+        throw .unknown(text, wanted == .device ? "device" : "accessory", among: entries.filter { !$0.isDevice }.map(\.label))
     }
 
     private func profile(named name: String) throws(ValueFault) -> Profile? {

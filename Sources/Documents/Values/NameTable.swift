@@ -62,4 +62,8 @@ enum Names {
     static let policies = NameTable<Policy>()
     static let platforms = NameTable<Platform>()
     static let questionKeys = NameTable<QuestionKey>()
+    static let serverKinds = NameTable<ServerKind>()
+    static let serverObjects = NameTable<PortMapping.Object>()
+    static let serverPortKinds = NameTable<ServerPortKind>()
+    static let groupings = NameTable<PortMapping.Grouping>()
 }

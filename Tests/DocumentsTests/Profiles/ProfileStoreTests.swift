@@ -87,4 +87,21 @@ import Testing
         }
         #expect(message { _ = try store.device("iphone#2") } == "a device has no number: write \"iphone\"")
     }
+
+    @Test func aStoreOfGivenProfilesKnowsNothingElse() throws {
+        func profile(_ name: String, _ kind: Profile.Kind = .accessory) -> Profile {
+            Profile(
+                name: name, kind: kind, title: name, ports: [Profile.Port(type: .usbAudio, directions: .input, name: name)])
+        }
+        let device = profile("pulse", .device(platform: .iOS, first: .oldest, last: nil))
+        let store = ProfileStore(device: device, accessories: [profile("box"), profile("box#2"), profile("airpod")])
+        #expect(try store.device("pulse") == device)
+        #expect(try store.accessory("box#2", at: OSVersion(18)).profile.title == "box#2")
+        #expect(try store.accessory("box", at: OSVersion(18)) == store.accessory("box#1", at: OSVersion(18)))
+        #expect(message { _ = try store.accessory("box#3", at: OSVersion(18)) } == "unknown accessory \"box#3\"; did you mean \"box#2\"?")
+        #expect(
+            message { _ = try store.accessory("airpods", at: OSVersion(18)) } == "unknown accessory \"airpods\"; did you mean \"airpod\"?")
+        #expect(
+            message { _ = try store.accessory("pulse", at: OSVersion(18)) } == "unknown accessory \"pulse\"; known are: box, box#2, airpod")
+    }
 }

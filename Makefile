@@ -1,0 +1,93 @@
+# Builds, tries and checks audioroute. `make help` lists what there is.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+SWIFT ?= swift
+# Debian's own Python comes first, because only that one sees the Debian packages python3-jsonschema, python3-dbus and python3-gi.
+PYTHON ?= $(firstword $(wildcard /usr/bin/python3) python3)
+
+# Everything that is built for release is built with the same flags, so that switching from one product to another compiles nothing anew.
+RELEASE := --configuration release
+ifneq ($(shell uname -s),Darwin)
+RELEASE += --static-swift-stdlib -Xlinker -s -Xlinker --gc-sections
+endif
+
+SOURCES := Sources Tests Benchmarks Scripts Package.swift
+FAKE_CARD := .build/fake-card
+TEST_RESULTS := .build/test-results.xml
+
+##@ To use it
+.PHONY: build demo
+build: setup-build toolchain ## build .build/release/audioroute
+	$(SWIFT) build $(RELEASE) --product audioroute
+
+demo: setup-demo build ## ask a few telling questions, then a real sound server
+	@Scripts/demo .build/release/audioroute
+
+##@ To work on it
+.PHONY: test test-swift test-schemas test-architecture test-documentation exhaustive bench
+test: test-swift test-schemas test-architecture test-documentation ## run every test
+
+test-swift: setup-test toolchain $(FAKE_CARD)
+	rm -f $(TEST_RESULTS:.xml=*.xml)
+	$(SWIFT) test --xunit-output $(TEST_RESULTS)
+
+test-schemas: setup-test
+	$(PYTHON) Tests/Schemas/check
+
+test-architecture: setup-test
+	$(PYTHON) Tests/Architecture/check
+
+# After test-swift, which builds the same program. What is documented is checked by what was just tested.
+test-documentation: test-swift
+	AUDIOROUTE=.build/debug/audioroute $(PYTHON) Tests/Documentation/check
+
+# The tests of a card with jacks need a module that is built here. Where that is not possible they are skipped, but not in CI.
+.PHONY: $(FAKE_CARD)
+$(FAKE_CARD): setup-test
+	@Tests/TestBed/fake-card/build $@ || { [[ -z $${CI:-} ]] && \
+	    echo 'The fake sound card cannot be built here: the tests that need it will be skipped.' >&2; }
+
+exhaustive: setup-build toolchain ## ask every question there is, within bounds, and check the invariants: minutes
+	$(SWIFT) build $(RELEASE) --product Exhaustive
+	.build/release/Exhaustive
+
+bench: setup-build toolchain ## measure
+	Benchmarks/run
+
+.PHONY: generate generate-check format lint
+generate: setup-build toolchain ## write the files that are made from others
+	Scripts/embed-profiles
+	$(SWIFT) build --product Regenerate
+	.build/debug/Regenerate docs
+
+generate-check: setup-build toolchain ## fail when that would change something
+	@Scripts/generate-check
+
+format: toolchain ## put the sources into their form
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+lint: toolchain ## fail when a source is not in its form
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+##@ Around it
+.PHONY: setup setup-build setup-demo setup-test toolchain clean help
+setup: setup-build setup-demo setup-test ## install the Debian packages that are missing
+
+setup-build setup-demo setup-test: setup-%:
+	@Scripts/install-packages $*
+
+toolchain:
+	@command -v $(SWIFT) > /dev/null || { echo "There is no '$(SWIFT)' on PATH. Install a Swift toolchain, 6.2 or later," \
+	    'from https://www.swift.org/install/ and put its usr/bin on PATH.' >&2; exit 1; }
+
+clean: ## remove everything that was built
+	rm -rf .build
+
+help: ## print this
+	@awk 'BEGIN { FS = ":.*## " } \
+	    /^##@/ { printf "\n%s\n", substr($$0, 5) } \
+	    /^[a-z-]+:.*## / { printf "  make %-16s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

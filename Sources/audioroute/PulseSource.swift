@@ -1,0 +1,49 @@
+import Documents
+import SessionModel
+
+#if canImport(PulseBridge)
+    import PulseBridge
+#endif
+
+/// Where the ports of a running server come from. The only file of the command line that asks one.
+enum PulseSource {
+    /// A server's ports, and the mapping that they were read by.
+    struct Reading {
+        let ports: ServerPorts
+        let mapping: MappingStore.Found
+    }
+
+    /// Reads a server.
+    ///
+    /// - Parameters:
+    ///   - arguments: What says which mapping counts.
+    ///   - address: The server; `nil` for the one of `PULSE_SERVER`, or the user's own.
+    /// - Throws: ``Failure`` when the mapping or the server cannot be read.
+    static func read(_ arguments: Arguments, address: String?) throws -> Reading {
+        // The mapping first: a mistake in it is found without a server.
+        let mapping = try ProfileSource.mapping(arguments)
+        let ports = try ports(by: mapping.mapping, address: address)
+        if !ports.surplusAccessories.isEmpty {
+            let count = ports.accessories.count + ports.surplusAccessories.count
+            let names = ports.surplusAccessories.map(\.name).joined(separator: ", ")
+            Main.report("\(count) accessories are connected, and a session has at most \(ports.accessories.count): left out are \(names)")
+        }
+        return Reading(ports: ports, mapping: mapping)
+    }
+
+    #if canImport(PulseBridge)
+        private static func ports(by mapping: PortMapping, address: String?) throws -> ServerPorts {
+            do {
+                // libpulse knows the variable too; said to it in so many words, an error can name the address.
+                let server = try PulseServer(address: address ?? System.environment("PULSE_SERVER"))
+                return ServerPorts(try server.snapshot(), by: mapping)
+            } catch {
+                throw Failure(status: .missingEnvironment, message: "\(error)")
+            }
+        }
+    #else
+        private static func ports(by mapping: PortMapping, address: String?) throws -> ServerPorts {
+            throw Failure(status: .missingEnvironment, message: "this build cannot talk to a PulseAudio server: only the one for Linux can")
+        }
+    #endif
+}

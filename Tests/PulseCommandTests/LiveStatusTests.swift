@@ -1,0 +1,72 @@
+import LiveServers
+import SessionModel
+import Testing
+
+/// `audioroute pulse status` on running servers.
+@Suite struct LiveStatusTests {
+    private func devices(_ server: ServerKind) throws {
+        try TestBed.with(server) { bed in
+            let empty = try bed.audioroute("pulse", "status", "--format", "json")
+            #expect(empty.status == 0)
+            #expect(try empty.json.ports == [])
+            #expect(try empty.json["server"]["kind"].text == server.name)
+            #expect(try empty.json["server"]["address"].text?.hasSuffix(bed.address.drop { $0 != "/" }) == true)
+
+            try bed.plug("speaker", "mic", "usb", "hdmi", "headset")
+            try bed.pactl("load-module", "module-null-sink", "sink_name=plain")
+            let expected = [
+                "device builtInMic in", "device builtInSpeaker out", "acme-usb-headset usbAudio out", "acme-usb-headset usbAudio in",
+                "hdmi-displayport HDMI out", "headset headphones out", "headset headsetMic in",
+            ]
+            let run = try bed.audioroute("pulse", "status", "--format", "json") { $0.ports == expected }
+            let status = try run.json
+            #expect(status.ports == expected)
+            #expect(status["ports"][2]["pulse"]["sink"].text == "alsa_output.usb-Acme_USB_Headset-00.analog-stereo")
+            #expect(status["ports"][2]["rule"]["id"].text == "usb.device")
+            #expect(status["ports"][2]["rule"]["line"].number ?? 0 > 0)
+            #expect(status["ports"][2]["sampleRate"].number == 48000)
+            #expect(status["ignored"].array.contains { $0["name"].text == "plain" })
+            #expect(status["mapping"]["name"].text == "default")
+
+            let text = try bed.audioroute("pulse", "status").output
+            #expect(text.hasPrefix("\(server.title) "))
+            #expect(text.contains(": 2 built-in ports, 3 accessories\n"))
+            #expect(text.contains("    sink alsa_output.usb-Acme_USB_Headset-00.analog-stereo\n"))
+        }
+    }
+
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func devicesOnPulseAudio() throws { try devices(.pulseAudio) }
+    @Test(.enabled(if: TestBed.has("pipewire"), TestBed.missing)) func devicesOnPipeWire() throws { try devices(.pipeWire) }
+
+    @Test(.enabled(if: TestBed.hasFakeCard, "the fake card cannot be built here: see Tests/TestBed/README.md"))
+    func whatIsNotPluggedInIsListed() throws {
+        try TestBed.with(.pulseAudio, fakeCard: true) { bed in
+            try bed.pactl("load-module", "module-fake-card", "name=phone")
+            let run = try bed.audioroute("pulse", "status", "--format", "json") { !$0["unplugged"].array.isEmpty }
+            let unplugged = try run.json["unplugged"]
+            #expect(unplugged.array.contains { $0["type"].text == "headphones" && $0["availability"].text == "no" })
+            #expect(try bed.audioroute("pulse", "status").output.contains("\nnot plugged in\n"))
+        }
+    }
+
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aMappingOfOnesOwn() throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker", "usb")
+            let file = bed.folder.appendingPathComponent("mine.json").path
+            let rule = #"{"id":"all","match":{"device":"*speaker*"},"type":"lineOut"}"#
+            try #"{"name":"mine","rules":[\#n\#(rule)]}"#.write(toFile: file, atomically: true, encoding: .utf8)
+            let status = try bed.audioroute("pulse", "status", "--mapping", file, "--format", "json").json
+            #expect(status.ports == ["built-in-speaker lineOut out"])
+            #expect(status["ports"][0]["rule"]["line"].number == 2)
+            #expect(status["mapping"]["file"].text == file)
+            #expect(Set(status["unmatched"].array.compactMap { $0["name"].text }).count == 2)
+            #expect(try bed.audioroute("pulse", "status", "--mapping", file).output.contains("\nmatched by no rule"))
+
+            try #"{"name":"mine","rules":[{"id":"all","match":{},"type":"lineout"}]}"#
+                .write(toFile: file, atomically: true, encoding: .utf8)
+            let wrong = try bed.audioroute("query", "--pulse", "--category", "playback", "--mapping", file)
+            #expect(wrong.status == 2)
+            #expect(wrong.errors == "audioroute: \(file):1:55: unknown port type \"lineout\"; did you mean \"lineOut\"?\n")
+        }
+    }
+}
