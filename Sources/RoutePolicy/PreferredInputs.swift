@@ -8,14 +8,14 @@ extension RouteEnvironment {
     ) -> RouteSide {
         guard request.category.hasInput else { return RouteSide() }
         var available = RouteSide(builtIn: device.inputs)
-        available.types = eligible.inputs.union(eligible.highQuality).subtracting(eligible.unlistedInputs)
         var hasNewerBluetooth = false
         for age in 0..<Int(request.connected.count) {
             let slot = request.connected.slot(age: age)
             let accessory = accessories[Int(slot)]
             let inputs = eligible.inputs(of: accessory)
             if !inputs.intersection(eligible.unlistedInputs).isEmpty { recorder.apply(.hearingAidNotListed) }
-            guard !inputs.subtracting(eligible.unlistedInputs).isEmpty else { continue }
+            let listed = inputs.subtracting(eligible.unlistedInputs)
+            guard !listed.isEmpty else { continue }
             if mode == .dualRoute, eligible.outputs(of: accessory).isEmpty { continue }
             if inputs.contains(.bluetoothHFP) {
                 if hasNewerBluetooth, !listsOlderBluetooth(&recorder) {
@@ -25,6 +25,8 @@ extension RouteEnvironment {
                 hasNewerBluetooth = true
             }
             available.accessories |= 1 << UInt16(slot)
+            // Only what is there, so that equal lists are equal values whatever else the settings would admit.
+            available.types.formUnion(listed)
         }
         return available
     }
