@@ -35,6 +35,16 @@ import Testing
         }
     }
 
+    @Test(arguments: RouteCase.all) func aReadingIsToldOnlyIfItsAnswerIsAnother(_ known: RouteCase) throws {
+        let answer = try answer(known.question)
+        for reading in answer["contested"].elements {
+            let differs = ["error", "effective", "route", "availableInputs"].contains { key in
+                reading.has(key) ? reading[key] != answer[key] : key == "route" && answer.has(key)
+            }
+            #expect(differs, "\(reading.text) is what \(answer.text) says already")
+        }
+    }
+
     @Test func theCommandLineAnswersTheSameInOneBatch() throws {
         let cases = RouteCase.all
         var run = Run("query", "--batch", "-")

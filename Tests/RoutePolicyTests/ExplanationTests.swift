@@ -48,6 +48,32 @@ import Testing
         #expect(bench.environment.variants(explain(bench)).isEmpty)
     }
 
+    /// An unheard decision may leave out what is only told, but not come to another value: the list of available inputs once did.
+    @Test func theExplainedDecisionIsTheUnheardOne() {
+        let accessories = [
+            Accessory.airpods, Accessory.headset, Accessory.wiredHeadset, Accessory.usbMicrophone, Accessory.hdmi, Accessory.mirroring,
+            Accessory.hearingAids, Accessory.car,
+        ]
+        let options: [CategoryOptions] = [
+            [], .allowBluetoothHFP, [.allowBluetoothHFP, .allowBluetoothA2DP], [.allowAirPlay, .defaultToSpeaker],
+            .bluetoothHighQualityRecording,
+        ]
+        for os in [OSVersion(9), OSVersion(14), OSVersion(18), OSVersion.newest] {
+            for (index, first) in accessories.enumerated() {
+                let bench = Bench(Bench.iPhone, [first, accessories[(index + 3) % accessories.count]], os: os)
+                for category in Category.allCases {
+                    for mode in Mode.allCases {
+                        for options in options {
+                            let request = SessionRequest(category: category, mode: mode, options: options, connected: bench.connected)
+                            let explained = bench.environment.explain(request).decision
+                            #expect(explained == bench.environment.decide(request), "\(request)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test func quirksAreNeverCalledContested() {
         let bench = Bench(accessories: Accessory.bluetoothSpeaker)
         let explanation = explain(bench)
