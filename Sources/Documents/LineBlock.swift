@@ -13,6 +13,8 @@ public struct LineBlock: Sendable {
 
     /// How many lines it holds.
     public var count: Int { lines.count }
+    /// How many bytes of text it holds.
+    public var size: Int { bytes.count }
 
     /// Copies a line in.
     public mutating func append(_ line: LineReader.Line) {
@@ -32,10 +34,10 @@ public struct LineBlock: Sendable {
         lines.removeAll(keepingCapacity: true)
     }
 
-    /// Calls `body` for some of the lines, in order.
-    public func forEach(_ range: Range<Int>, _ body: (LineReader.Line) -> Void) {
+    /// Calls `body` for each line, in order.
+    public func forEach(_ body: (LineReader.Line) -> Void) {
         bytes.withUnsafeBytes { bytes in
-            for (number, content) in lines[range] {
+            for (number, content) in lines {
                 switch content {
                 case .text(let extent):
                     body(LineReader.Line(number: number, content: .text(UnsafeRawBufferPointer(rebasing: bytes[extent]))))

@@ -31,6 +31,9 @@ enum Policies {
     /// The addresses of each policy's sources, looked up once.
     static let sources: [[String]] = table.map { SourceBook.addresses($0.sources) }
 
+    /// How many readings of each policy somebody holds to be the rule: none of a quirk.
+    static let contestedReadings: [Int] = table.map { $0.standing == .quirk ? 0 : $0.readings.count }
+
     private static let routeTable: [PolicyEntry] = [
         PolicyEntry(
             .defaultToSpeakerWithAccessory, "defaultToSpeakerWithAccessory", ["accessoryWins", "speakerWins"], .contradiction,

@@ -19,9 +19,7 @@ extension RouteEnvironment {
         var other = self
         explanation.recorder.consulted.forEach { policy in
             let inForce = policies[policy]
-            let entry = policy.entry
-            guard entry.standing != .quirk else { return }
-            for reading in 0..<entry.readings.count where reading != inForce {
+            for reading in 0..<Policies.contestedReadings[Int(policy.rawValue)] where reading != inForce {
                 other.policies[policy] = reading
                 let decision = other.decide(explanation.request)
                 if decision != explanation.decision { variants.append(Variant(policy: policy, reading: reading, decision: decision)) }

@@ -12,30 +12,16 @@ enum BatchQuery {
         let batch = Batch(
             folders: ProfileSource.folders(arguments), defaults: defaults, format: try FormatChoice(arguments, default: .json),
             explains: arguments.has("--explain"), showsVariants: arguments.has("--variants"), style: Output.standard.style)
-        var block = LineBlock()
-        var count = 0
-        var unreadable = 0
-        func answer() throws {
-            count += block.count
-            for piece in batch.answers(block) {
-                unreadable += piece.unreadable
-                try piece.bytes.withUnsafeBytes(Output.standard.write)
-            }
-            block.removeAll()
-        }
+        let input: BatchInput
         do {
-            var lines = path == "-" ? LineReader(descriptor: 0, name: "standard input") : try LineReader(path: path)
-            while let line = try lines.next() {
-                block.append(line)
-                // Whoever writes one question and waits for its answer gets it: nothing is held back while the input is quiet.
-                if !lines.hasLineAtHand { try answer() }
-            }
-            try answer()
-        } catch let error as DocumentError {
-            // What was read before the input broke off is answered.
-            try answer()
+            input = BatchInput(path == "-" ? LineReader(descriptor: 0, name: "standard input") : try LineReader(path: path))
+        } catch {
             throw Failure(status: .badInput, message: "\(error)")
         }
+        let output = BatchOutput()
+        batch.answer(input, output)
+        let (count, unreadable) = try output.result()
+        if let error = input.error { throw Failure(status: .badInput, message: "\(error)") }
         if unreadable > 0 {
             Main.report("\(unreadable) of \(count) lines could not be read; each is answered with badInput")
             return .badInput
@@ -62,32 +48,41 @@ private struct Batch: Sendable {
     let showsVariants: Bool
     let style: Style
 
-    /// Some answers, as text.
-    struct Piece: Sendable {
-        var bytes: [UInt8] = []
-        var unreadable = 0
+    /// Answers every line, on several cores where there are lines enough.
+    func answer(_ input: BatchInput, _ output: BatchOutput) {
+        var threads: [System.Thread] = []
+        work(input, output) {
+            guard threads.isEmpty else { return }
+            threads = (1..<max(1, min(8, System.cores))).compactMap { _ in System.Thread { work(input, output) {} } }
+        }
+        for thread in threads { thread.join() }
     }
 
-    /// Fewer lines than this are not worth a thread.
-    private static let linesWorthAThread = 200
-
-    /// The answers to the lines of a block, in order, worked out on several cores.
-    func answers(_ block: LineBlock) -> [Piece] {
-        let pieces = max(1, min(Parallel.width, block.count / Self.linesWorthAThread))
-        return Parallel.map(pieces) { piece in
-            answers(block, block.count * piece / pieces..<block.count * (piece + 1) / pieces)
+    /// What each thread does: take lines, answer them, and put the answers in their place.
+    ///
+    /// - Parameter whenThereIsMore: Called when there is more at hand than this thread took.
+    private func work(_ input: BatchInput, _ output: BatchOutput, whenThereIsMore: () -> Void) {
+        var questions = QuestionReader(profiles: ProfileStore(folders: folders), defaults: defaults)
+        var json = JSONWriter()
+        var block = LineBlock()
+        while let (number, hasMore) = input.take(&block) {
+            if hasMore { whenThereIsMore() }
+            json.reset()
+            let unreadable = answer(block, &questions, &json)
+            if !output.put(number, json, count: block.count, unreadable: unreadable) { return }
         }
     }
 
-    private func answers(_ block: LineBlock, _ range: Range<Int>) -> Piece {
-        var questions = QuestionReader(profiles: ProfileStore(folders: folders), defaults: defaults)
-        var json = JSONWriter()
+    /// Answers the lines of a block.
+    ///
+    /// - Returns: How many could not be read.
+    private func answer(_ block: LineBlock, _ questions: inout QuestionReader, _ json: inout JSONWriter) -> Int {
         var unreadable = 0
         func refuse(_ error: DocumentError, line: Int, id: String?) {
             unreadable += 1
             BadLine(line: line, column: error.column, message: error.message, id: id).writeJSON(&json)
         }
-        block.forEach(range) { line in
+        block.forEach { line in
             switch line.content {
             case .text(let text):
                 do throws(UnreadableQuestion) {
@@ -99,7 +94,7 @@ private struct Batch: Sendable {
                 refuse(.tooLong(bytes: bytes, line: line.number), line: line.number, id: nil)
             }
         }
-        return Piece(bytes: json.withBytes { Array($0) }, unreadable: unreadable)
+        return unreadable
     }
 
     private func write(_ answer: Answer, _ json: inout JSONWriter) {
