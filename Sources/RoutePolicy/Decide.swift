@@ -12,86 +12,86 @@ extension RouteEnvironment {
     /// The precedence, in the order in which it is applied.
     @inline(__always)
     func decide<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Decision {
-        var decision = Decision(request)
+        var situation = Situation(request)
 
         // 1. A name that does not exist here does not compile.
-        if missesName(request, &recorder) { return refused(.unavailable, .setCategory, decision) }
+        if missesName(request, &recorder) { return refused(.unavailable, .setCategory, situation) }
 
         // 2. The mode, and what it implies: a mode that the category does not take behaves like default.
         let takesMode = request.mode == .default || takes(request.category, request.mode, &recorder)
-        decision.mode = takesMode ? request.mode : .default
-        let implied = implied(by: decision.mode, request.category, &recorder)
+        situation.decision.mode = takesMode ? request.mode : .default
+        let implied = implied(by: situation.decision.mode, request.category, &recorder)
 
         // 3. setCategory: options, mode and route sharing policy that do not go together.
         let code = refusalOfSetCategory(request, takesMode: takesMode, implied: implied, &recorder)
-        if code != .none { return refused(error(code, &recorder), .setCategory, decision) }
+        if code != .none { return refused(error(code, &recorder), .setCategory, situation) }
         if !takesMode { recorder.apply(.modeBehavesLikeDefault) }
-        let inForce = optionsInForce(request, implied, &decision, &recorder)
+        putOptionsInForce(&situation, implied, &recorder)
 
         // 4. overrideOutputAudioPort: playAndRecord only.
-        if request.override == .speaker, let refusal = refusalOfOverride(request, &recorder) { return refused(refusal, decision) }
+        if request.override == .speaker, let error = refusalOfOverride(request, &recorder) {
+            return refused(error, .overrideOutputAudioPort, situation)
+        }
 
         // 5. The ports that category, mode and options admit.
-        let eligible = eligibility(request, decision.mode, inForce, &recorder)
-        decision.availableInputs = availableInputs(request, decision.mode, eligible, &recorder)
+        findEligiblePorts(&situation, &recorder)
+        listAvailableInputs(&situation, &recorder)
 
         // 6. setPreferredInput: one of the available inputs.
-        var preferred: RouteSide?
-        if let asked = request.preferredInput {
-            guard missing.hasPreferredInput else {
-                recorder.apply(.preferredInputAvailability)
-                return refused(.unavailable, .setPreferredInput, decision)
-            }
-            preferred = resolve(asked, request, decision.availableInputs)
-            if preferred == nil {
-                recorder.apply(.preferredInputMustBeAvailable)
-                return refused(error(.undocumented, &recorder), .setPreferredInput, decision)
-            }
+        if let asked = request.preferredInput, let error = refusalOfPreferredInput(asked, &situation, &recorder) {
+            return refused(error, .setPreferredInput, situation)
         }
 
         // 7. The route: several ports at once; the speaker override; the preferred input, the last connected, the built-in.
         if request.category == .multiRoute {
-            if decision.mode == .dualRoute {
-                dualRoute(request, eligible, preferred: preferred, &decision, &recorder)
-            } else {
-                multiRoute(request, eligible, preferred: preferred, &decision, &recorder)
-            }
+            if situation.decision.mode == .dualRoute { dualRoute(&situation, &recorder) } else { multiRoute(&situation, &recorder) }
         } else if request.override == .speaker, overrideHolds(request, &recorder) {
-            overriddenRoute(request, inForce, eligible, preferred: preferred, &decision, &recorder)
+            overriddenRoute(&situation, &recorder)
         } else {
-            route(request, inForce, eligible, preferred: preferred, &decision, &recorder)
+            route(&situation, &recorder)
         }
-        decision.isHighQualityRecording = recordsInHighQuality(inForce, decision.inputs)
-        return decision
+        situation.decision.isHighQualityRecording = recordsInHighQuality(situation)
+        return situation.decision
     }
 
     /// The options in force; `decision.options` becomes what `categoryOptions` reads.
     @inline(__always)
-    private func optionsInForce<R: Recorder>(
-        _ request: SessionRequest, _ implied: CategoryOptions, _ decision: inout Decision, _ recorder: inout R
-    ) -> CategoryOptions {
-        var options = request.options
+    private func putOptionsInForce<R: Recorder>(_ situation: inout Situation, _ implied: CategoryOptions, _ recorder: inout R) {
+        var options = situation.request.options
         if !options.isDisjoint(with: [.duckOthers, .interruptSpokenBit]) {
             recorder.apply(.mixingIsImplied)
             options.insert(.mixWithOthers)
         }
-        let inForce = options.union(implied)
-        decision.options = inForce
-        if inForce != options, reading(.impliedOptionsVisible, &recorder) == 1 { decision.options = options }
-        return inForce
+        situation.options = options.union(implied)
+        situation.decision.options = situation.options
+        if situation.options != options, reading(.impliedOptionsVisible, &recorder) == 1 { situation.decision.options = options }
     }
 
     @inline(__always)
-    private func refusalOfOverride<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Refusal? {
+    private func refusalOfOverride<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> SessionError? {
         guard missing.hasSpeakerOverride else {
             recorder.apply(.speakerOverrideAvailability)
-            return Refusal(.unavailable, .overrideOutputAudioPort)
+            return .unavailable
         }
         guard request.category == .playAndRecord else {
             recorder.apply(.speakerOverrideCategory)
-            return Refusal(.badParam, .overrideOutputAudioPort)
+            return .badParam
         }
         return nil
+    }
+
+    @inline(__always)
+    private func refusalOfPreferredInput<R: Recorder>(
+        _ asked: PreferredInput, _ situation: inout Situation, _ recorder: inout R
+    ) -> SessionError? {
+        guard missing.hasPreferredInput else {
+            recorder.apply(.preferredInputAvailability)
+            return .unavailable
+        }
+        situation.preferred = resolve(asked, situation)
+        guard situation.preferred == nil else { return nil }
+        recorder.apply(.preferredInputMustBeAvailable)
+        return error(.undocumented, &recorder)
     }
 
     /// Whether the override that was asked for is in force: the session is active, and there is a speaker.
@@ -104,8 +104,9 @@ extension RouteEnvironment {
     }
 
     @inline(__always)
-    private func recordsInHighQuality(_ options: CategoryOptions, _ inputs: RouteSide) -> Bool {
-        guard options.contains(.bluetoothHighQualityRecording), inputs.types.contains(.bluetoothHFP) else { return false }
+    private func recordsInHighQuality(_ situation: Situation) -> Bool {
+        let inputs = situation.decision.inputs
+        guard situation.options.contains(.bluetoothHighQualityRecording), inputs.types.contains(.bluetoothHFP) else { return false }
         let slot = inputs.accessories.trailingZeroBitCount
         return slot < 16 && accessories[slot].hasHighQualityRecording
     }
@@ -116,18 +117,13 @@ extension RouteEnvironment {
         return code == .unspecified ? .unspecified : .badParam
     }
 
-    @inline(__always)
-    private func refused(_ error: SessionError, _ call: SessionCall, _ decision: Decision) -> Decision {
-        refused(Refusal(error, call), decision)
-    }
-
     /// A refused call leaves no route to tell of.
     @inline(__always)
-    private func refused(_ refusal: Refusal, _ decision: Decision) -> Decision {
-        var refused = decision
-        refused.refusal = refusal
+    private func refused(_ error: SessionError, _ call: SessionCall, _ situation: Situation) -> Decision {
+        var refused = situation.decision
+        refused.refusal = Refusal(error, call)
         refused.availableInputs = RouteSide()
-        if refusal.call == .setCategory {
+        if call == .setCategory {
             refused.mode = .default
             refused.options = []
         }

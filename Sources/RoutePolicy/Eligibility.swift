@@ -70,19 +70,21 @@ extension PortSet {
 }
 
 extension RouteEnvironment {
-    /// The ports that the settings admit, of those that are connected.
+    /// The ports that category, mode and options admit.
     @inline(__always)
-    func eligibility<R: Recorder>(
-        _ request: SessionRequest, _ mode: Mode, _ options: CategoryOptions, _ recorder: inout R
-    ) -> Eligibility {
-        // What is connected is only looked at where it matters.
-        switch request.category {
-        case .ambient, .soloAmbient, .playback: outputCategoryPorts(Present(request.connected, self, &recorder), &recorder)
-        case .record: recordPorts(options, Present(request.connected, self, &recorder), &recorder)
-        case .playAndRecord: playAndRecordPorts(mode, options, Present(request.connected, self, &recorder), &recorder)
-        case .multiRoute:
-            mode == .dualRoute
-                ? dualRoutePorts(options, Present(request.connected, self, &recorder), &recorder) : multiRoutePorts(&recorder)
+    func findEligiblePorts<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) {
+        let mode = situation.decision.mode
+        let options = situation.options
+        if situation.request.category == .multiRoute, mode != .dualRoute {
+            situation.eligible = multiRoutePorts(&recorder)
+            return
+        }
+        let present = Present(situation.request.connected, self, &recorder)
+        switch situation.request.category {
+        case .ambient, .soloAmbient, .playback: situation.eligible = outputCategoryPorts(present, &recorder)
+        case .record: situation.eligible = recordPorts(options, present, &recorder)
+        case .playAndRecord: situation.eligible = playAndRecordPorts(mode, options, present, &recorder)
+        case .multiRoute: situation.eligible = dualRoutePorts(options, present, &recorder)
         }
     }
 

@@ -42,9 +42,9 @@ public struct PolicySet: Hashable, Sendable {
         @inline(__always) get {
             let shift = UInt64(policy.rawValue & 31) * 2
             switch policy.rawValue >> 5 {
-            case 0: return Int(truncatingIfNeeded: words.0 >> shift & 3)
-            case 1: return Int(truncatingIfNeeded: words.1 >> shift & 3)
-            default: return Int(truncatingIfNeeded: words.2 >> shift & 3)
+            case 0: return Int(truncatingIfNeeded: words.0 &>> shift & 3)
+            case 1: return Int(truncatingIfNeeded: words.1 &>> shift & 3)
+            default: return Int(truncatingIfNeeded: words.2 &>> shift & 3)
             }
         }
         set {

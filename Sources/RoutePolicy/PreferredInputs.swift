@@ -3,20 +3,20 @@ import SessionModel
 extension RouteEnvironment {
     /// The inputs that the app may prefer: the built-in microphone, and what accessories offer and the settings admit.
     @inline(__always)
-    func availableInputs<R: Recorder>(
-        _ request: SessionRequest, _ mode: Mode, _ eligible: Eligibility, _ recorder: inout R
-    ) -> RouteSide {
-        guard request.category.hasInput else { return RouteSide() }
+    func listAvailableInputs<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) {
+        guard situation.request.category.hasInput else { return }
+        let connected = situation.request.connected
+        let eligible = situation.eligible
         var available = RouteSide(builtIn: device.inputs)
         var hasNewerBluetooth = false
-        for age in 0..<Int(request.connected.count) {
-            let slot = request.connected.slot(age: age)
+        for age in 0..<Int(connected.count) {
+            let slot = connected.slot(age: age)
             let accessory = accessories[Int(slot)]
             let inputs = eligible.inputs(of: accessory)
             if !inputs.intersection(eligible.unlistedInputs).isEmpty { recorder.apply(.hearingAidNotListed) }
             let listed = inputs.subtracting(eligible.unlistedInputs)
             guard !listed.isEmpty else { continue }
-            if mode == .dualRoute, eligible.outputs(of: accessory).isEmpty { continue }
+            if situation.decision.mode == .dualRoute, eligible.outputs(of: accessory).isEmpty { continue }
             if inputs.contains(.bluetoothHFP) {
                 if hasNewerBluetooth, !listsOlderBluetooth(&recorder) {
                     recorder.apply(.olderBluetoothInputNotListed)
@@ -24,10 +24,10 @@ extension RouteEnvironment {
                 }
                 hasNewerBluetooth = true
             }
-            available.accessories |= 1 << UInt16(slot)
+            available.accessories |= 1 &<< UInt16(slot)
             available.types.formUnion(listed)
         }
-        return available
+        situation.decision.availableInputs = available
     }
 
     private func listsOlderBluetooth<R: Recorder>(_ recorder: inout R) -> Bool {
@@ -40,11 +40,13 @@ extension RouteEnvironment {
 
     /// The input that `setPreferredInput` names, or `nil` when it is not available and the call is refused.
     @inline(__always)
-    func resolve(_ preferred: PreferredInput, _ request: SessionRequest, _ available: RouteSide) -> RouteSide? {
+    func resolve(_ preferred: PreferredInput, _ situation: Situation) -> RouteSide? {
+        let available = situation.decision.availableInputs
+        let connected = situation.request.connected
         if preferred.type.isBuiltIn { return available.builtIn.contains(preferred.type) ? .builtIn(preferred.type) : nil }
         guard available.types.contains(preferred.type) else { return nil }
-        for age in 0..<Int(request.connected.count) {
-            let slot = request.connected.slot(age: age)
+        for age in 0..<Int(connected.count) {
+            let slot = connected.slot(age: age)
             if let wanted = preferred.slot, wanted != slot { continue }
             if available.contains(slot: slot), accessories[Int(slot)].inputs.contains(preferred.type) {
                 return .accessory(slot, preferred.type)

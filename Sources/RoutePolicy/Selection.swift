@@ -2,45 +2,38 @@ import SessionModel
 
 extension RouteEnvironment {
     /// The route of every category but multiRoute: by preference, then by the last connected, then by what is built in.
-    ///
-    /// - Parameters:
-    ///   - preferred: The preferred input, already found to be available.
-    ///   - route: Its two sides are set.
     @inline(__always)
-    func route<R: Recorder>(
-        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?,
-        _ route: inout Decision, _ recorder: inout R
-    ) {
+    func route<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) {
+        let request = situation.request
         var needsOutput = request.category.hasOutput
         var needsInput = request.category.hasInput
 
-        if let preferred {
-            route.inputs = preferred
+        if let preferred = situation.preferred {
+            situation.decision.inputs = preferred
             needsInput = false
             recorder.apply(.preferredInputWins)
             recorder.choose(.input, by: .preferredInputWins)
-            if needsOutput, preferred.accessories != 0, follow(preferred, eligible, &route, &recorder) { needsOutput = false }
+            if needsOutput, preferred.accessories != 0, follow(preferred, &situation, &recorder) { needsOutput = false }
         }
-        if needsOutput, options.contains(.defaultToSpeaker), device.outputs.contains(.builtInSpeaker), request.connected.count > 0,
-            reading(.defaultToSpeakerWithAccessory, &recorder) == 1
+        if needsOutput, situation.options.contains(.defaultToSpeaker), device.outputs.contains(.builtInSpeaker),
+            request.connected.count > 0, reading(.defaultToSpeakerWithAccessory, &recorder) == 1
         {
-            route.outputs = .builtIn(.builtInSpeaker)
+            situation.decision.outputs = .builtIn(.builtInSpeaker)
             needsOutput = false
             recorder.apply(.speakerWinsOverAccessory)
             recorder.choose(.output, by: .speakerWinsOverAccessory)
         }
         if request.connected.count > 0, needsOutput || needsInput {
-            takeAccessories(
-                request, eligible, preferred: preferred, needsOutput: &needsOutput, needsInput: &needsInput, &route, &recorder)
+            takeAccessories(&situation, needsOutput: &needsOutput, needsInput: &needsInput, &recorder)
         }
         if needsOutput {
-            let (output, rule) = builtInOutput(request.category, options, &recorder)
-            route.outputs = RouteSide(builtIn: output)
+            let (output, rule) = builtInOutput(request.category, situation.options)
+            situation.decision.outputs = RouteSide(builtIn: output)
             recorder.apply(rule)
             recorder.choose(.output, by: rule)
         }
         if needsInput {
-            route.inputs = RouteSide(builtIn: device.inputs)
+            situation.decision.inputs = RouteSide(builtIn: device.inputs)
             let rule: Rule = device.inputs.isEmpty ? .noSuitableRoute : .builtInMicByDefault
             recorder.apply(rule)
             recorder.choose(.input, by: rule)
@@ -50,16 +43,18 @@ extension RouteEnvironment {
     /// Walks the accessories from the last connected to the first, until both sides that are needed are taken.
     @inline(__always)
     private func takeAccessories<R: Recorder>(
-        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, needsOutput: inout Bool, needsInput: inout Bool,
-        _ route: inout Decision, _ recorder: inout R
+        _ situation: inout Situation, needsOutput: inout Bool, needsInput: inout Bool, _ recorder: inout R
     ) {
+        let connected = situation.request.connected
+        let eligible = situation.eligible
+        let prefersBuiltInMic = situation.preferred?.accessories == 0
         // Decided in this walk by an accessory without output; then an HFP headset cannot take the output alone.
         var inputOnlyTaken = false
-        var outputTaken = !needsOutput && request.category.hasOutput
+        var outputTaken = !needsOutput && situation.request.category.hasOutput
         // What a preferred built-in microphone keeps out of the rest of the walk.
         var barred: PortSet = []
-        for age in 0..<Int(request.connected.count) {
-            let slot = request.connected.slot(age: age)
+        for age in 0..<Int(connected.count) {
+            let slot = connected.slot(age: age)
             let accessory = accessories[Int(slot)]
             var outputs = eligible.outputs(of: accessory).subtracting(barred)
             let inputs = eligible.inputs(of: accessory)
@@ -77,11 +72,11 @@ extension RouteEnvironment {
                         outputs = .hfp
                         needsInput = true
                     } else {
-                        let rule: Rule = preferred?.accessories == 0 ? .builtInMicLeavesHFP : .hfpNeverAlone
+                        let rule: Rule = prefersBuiltInMic ? .builtInMicLeavesHFP : .hfpNeverAlone
                         recorder.apply(rule)
                         recorder.exclude(.hfp, .output, slot: slot, by: rule)
                         outputs.remove(.hfp)
-                        if preferred?.accessories == 0, eligible.outputs.contains(.bluetoothA2DP) {
+                        if prefersBuiltInMic, eligible.outputs.contains(.bluetoothA2DP) {
                             if !keepsA2DP(&recorder) {
                                 recorder.apply(.builtInMicLeavesBluetooth)
                                 recorder.exclude(.a2dp, .output, slot: nil, by: .builtInMicLeavesBluetooth)
@@ -94,14 +89,14 @@ extension RouteEnvironment {
                     }
                 }
                 guard let output = outputs.first else { continue }
-                route.outputs = .accessory(slot, output)
+                situation.decision.outputs = .accessory(slot, output)
                 needsOutput = false
                 outputTaken = true
                 recorder.apply(.lastConnectedWins)
                 recorder.choose(.output, by: .lastConnectedWins)
                 if needsInput {
                     if let input = (inputs.contains(output) ? PortSet(output) : inputs).first {
-                        route.inputs = .accessory(slot, input)
+                        situation.decision.inputs = .accessory(slot, input)
                         needsInput = false
                         recorder.apply(.portsOfOneAccessoryPair)
                         recorder.choose(.input, by: .portsOfOneAccessoryPair)
@@ -109,8 +104,8 @@ extension RouteEnvironment {
                         recorder.apply(.builtInMicBesideOutputOnly)
                     }
                 }
-            } else if needsInput, let input = inputs.first, canKeepInput(outputs, outputTaken: outputTaken, request, &recorder) {
-                route.inputs = .accessory(slot, input)
+            } else if needsInput, let input = inputs.first, canKeepInput(outputs, outputTaken: outputTaken, &recorder) {
+                situation.decision.inputs = .accessory(slot, input)
                 needsInput = false
                 inputOnlyTaken = true
                 let rule: Rule = outputTaken ? .inputOnlyAccessoryKeepsInput : .lastConnectedWins
@@ -123,9 +118,7 @@ extension RouteEnvironment {
 
     /// Whether an accessory may be the input while another one has the output or none takes it.
     @inline(__always)
-    private func canKeepInput<R: Recorder>(
-        _ outputs: PortSet, outputTaken: Bool, _ request: SessionRequest, _ recorder: inout R
-    ) -> Bool {
+    private func canKeepInput<R: Recorder>(_ outputs: PortSet, outputTaken: Bool, _ recorder: inout R) -> Bool {
         guard outputTaken else { return true }
         switch reading(.inputBesideOutputOnlyAccessory, &recorder) {
         case 0: return outputs.isEmpty
@@ -145,9 +138,9 @@ extension RouteEnvironment {
 
     /// Sends the output to the accessory of the preferred input, if it has an eligible one.
     @inline(__always)
-    func follow<R: Recorder>(_ preferred: RouteSide, _ eligible: Eligibility, _ route: inout Decision, _ recorder: inout R) -> Bool {
+    func follow<R: Recorder>(_ preferred: RouteSide, _ situation: inout Situation, _ recorder: inout R) -> Bool {
         let slot = UInt8(truncatingIfNeeded: preferred.accessories.trailingZeroBitCount)
-        var outputs = eligible.outputs(of: accessories[Int(slot)])
+        var outputs = situation.eligible.outputs(of: accessories[Int(slot)])
         if preferred.types.contains(.bluetoothHFP) {
             outputs.formIntersection(.hfp)
         } else {
@@ -156,7 +149,7 @@ extension RouteEnvironment {
         }
         let same = outputs.intersection(preferred.types)
         guard let output = (same.isEmpty ? outputs : same).first else { return false }
-        route.outputs = .accessory(slot, output)
+        situation.decision.outputs = .accessory(slot, output)
         recorder.apply(.outputFollowsPreferredInput)
         recorder.choose(.output, by: .outputFollowsPreferredInput)
         return true
@@ -164,7 +157,7 @@ extension RouteEnvironment {
 
     /// The output when no accessory takes it.
     @inline(__always)
-    func builtInOutput<R: Recorder>(_ category: Category, _ options: CategoryOptions, _ recorder: inout R) -> (PortSet, Rule) {
+    func builtInOutput(_ category: Category, _ options: CategoryOptions) -> (PortSet, Rule) {
         if category == .playAndRecord, device.outputs.contains(.builtInReceiver) {
             if !options.contains(.defaultToSpeaker) || !device.outputs.contains(.builtInSpeaker) {
                 return (.receiver, .receiverByDefault)
@@ -179,38 +172,35 @@ extension RouteEnvironment {
 
     /// The speaker override: output and input built in, but for a preferred input.
     @inline(__always)
-    func overriddenRoute<R: Recorder>(
-        _ request: SessionRequest, _ options: CategoryOptions, _ eligible: Eligibility, preferred: RouteSide?,
-        _ route: inout Decision, _ recorder: inout R
-    ) {
-        if let preferred, preferred.accessories != 0 {
+    func overriddenRoute<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) {
+        if let preferred = situation.preferred, preferred.accessories != 0 {
             if reading(.preferredInputUnderOverride, &recorder) == 1 {
-                return self.route(request, options, eligible, preferred: preferred, &route, &recorder)
+                return route(&situation, &recorder)
             }
-            route.outputs = .builtIn(.builtInSpeaker)
-            route.inputs = preferred
+            situation.decision.outputs = .builtIn(.builtInSpeaker)
+            situation.decision.inputs = preferred
             recorder.apply(.preferredInputUnderOverride)
             recorder.choose(.output, by: .overrideSpeaker)
             recorder.choose(.input, by: .preferredInputUnderOverride)
             if preferred.types.contains(.bluetoothHFP), reading(.hfpPreferredUnderOverride, &recorder) == 1 {
-                _ = follow(preferred, eligible, &route, &recorder)
+                _ = follow(preferred, &situation, &recorder)
             } else {
                 recorder.apply(.overrideSpeaker)
             }
             return
         }
-        if hasCarAudio(request), reading(.overrideWithCarPlay, &recorder) == 1 {
-            self.route(request, options, eligible, preferred: preferred, &route, &recorder)
-            if route.outputs.types.contains(.carAudio) { return }
+        if hasCarAudio(situation.request), reading(.overrideWithCarPlay, &recorder) == 1 {
+            route(&situation, &recorder)
+            if situation.decision.outputs.types.contains(.carAudio) { return }
         }
         if device.inputs.isEmpty {
             // Without a built-in microphone the input is what it would be.
-            self.route(request, options, eligible, preferred: preferred, &route, &recorder)
+            route(&situation, &recorder)
         } else {
-            route.inputs = RouteSide(builtIn: device.inputs)
+            situation.decision.inputs = RouteSide(builtIn: device.inputs)
             recorder.choose(.input, by: .overrideSpeaker)
         }
-        route.outputs = .builtIn(.builtInSpeaker)
+        situation.decision.outputs = .builtIn(.builtInSpeaker)
         recorder.apply(.overrideSpeaker)
         recorder.choose(.output, by: .overrideSpeaker)
     }
@@ -224,36 +214,36 @@ extension RouteEnvironment {
 
     /// multiRoute: all outputs at once, one input.
     @inline(__always)
-    func multiRoute<R: Recorder>(
-        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ route: inout Decision, _ recorder: inout R
-    ) {
-        route.outputs.builtIn = device.outputs.intersection(.multiRouteOutputs)
+    func multiRoute<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) {
+        let connected = situation.request.connected
+        let eligible = situation.eligible
+        situation.decision.outputs.builtIn = device.outputs.intersection(.multiRouteOutputs)
         var input: RouteSide?
-        for age in 0..<Int(request.connected.count) {
-            let slot = request.connected.slot(age: age)
+        for age in 0..<Int(connected.count) {
+            let slot = connected.slot(age: age)
             let accessory = accessories[Int(slot)]
             let outputs = eligible.outputs(of: accessory)
             if !outputs.isEmpty {
-                route.outputs.accessories |= 1 << UInt16(slot)
-                route.outputs.types.formUnion(outputs)
+                situation.decision.outputs.accessories |= 1 &<< UInt16(slot)
+                situation.decision.outputs.types.formUnion(outputs)
             }
             if input == nil, let type = eligible.inputs(of: accessory).first { input = .accessory(slot, type) }
         }
-        if route.outputs.isEmpty {
-            route.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
+        if situation.decision.outputs.isEmpty {
+            situation.decision.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
             recorder.apply(.multiRouteSpeakerAlone)
             recorder.choose(.output, by: .multiRouteSpeakerAlone)
         } else {
             recorder.apply(.multiRouteAllOutputs)
             recorder.choose(.output, by: .multiRouteSpeakerAlone)
         }
-        if let preferred {
-            route.inputs = preferred
+        if let preferred = situation.preferred {
+            situation.decision.inputs = preferred
             recorder.apply(.preferredInputWins)
             recorder.choose(.input, by: .preferredInputWins)
         } else {
-            route.inputs = input ?? RouteSide(builtIn: device.inputs)
-            let rule: Rule = route.inputs.isEmpty ? .noSuitableRoute : .multiRouteLastInput
+            situation.decision.inputs = input ?? RouteSide(builtIn: device.inputs)
+            let rule: Rule = situation.decision.inputs.isEmpty ? .noSuitableRoute : .multiRouteLastInput
             recorder.apply(rule)
             recorder.choose(.input, by: rule)
         }
@@ -261,16 +251,16 @@ extension RouteEnvironment {
 
     /// Mode dualRoute: speaker and built-in microphone, and one accessory beside them.
     @inline(__always)
-    func dualRoute<R: Recorder>(
-        _ request: SessionRequest, _ eligible: Eligibility, preferred: RouteSide?, _ route: inout Decision, _ recorder: inout R
-    ) {
-        route.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
-        route.inputs = RouteSide(builtIn: device.inputs)
+    func dualRoute<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) {
+        let connected = situation.request.connected
+        let eligible = situation.eligible
+        situation.decision.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
+        situation.decision.inputs = RouteSide(builtIn: device.inputs)
         recorder.apply(.dualRoutePrimary)
         recorder.choose([.input, .output], by: .dualRouteSecondary)
-        for age in 0..<Int(request.connected.count) {
-            let slot = request.connected.slot(age: age)
-            if let preferred, preferred.accessories != 0, !preferred.contains(slot: slot) { continue }
+        for age in 0..<Int(connected.count) {
+            let slot = connected.slot(age: age)
+            if let preferred = situation.preferred, preferred.accessories != 0, !preferred.contains(slot: slot) { continue }
             let accessory = accessories[Int(slot)]
             let outputs = eligible.outputs(of: accessory)
             let inputs = eligible.inputs(of: accessory)
@@ -279,12 +269,12 @@ extension RouteEnvironment {
             guard let output = (bothWays.isEmpty ? outputs : bothWays).first,
                 let input = (bothWays.isEmpty ? inputs : bothWays).first
             else { continue }
-            route.outputs.accessories = 1 << UInt16(slot)
-            route.outputs.types = PortSet(output)
-            route.inputs.accessories = 1 << UInt16(slot)
-            route.inputs.types = PortSet(input)
+            situation.decision.outputs.accessories = 1 &<< UInt16(slot)
+            situation.decision.outputs.types = PortSet(output)
+            situation.decision.inputs.accessories = 1 &<< UInt16(slot)
+            situation.decision.inputs.types = PortSet(input)
             recorder.apply(.dualRouteSecondary)
-            if preferred?.accessories ?? 0 != 0 { recorder.apply(.preferredInputWins) }
+            if situation.preferred?.accessories ?? 0 != 0 { recorder.apply(.preferredInputWins) }
             break
         }
     }

@@ -9,10 +9,10 @@ extension RouteEnvironment {
     /// Whether a name of the request does not exist on this platform and OS version.
     @inline(__always)
     func missesName<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Bool {
-        let category = missing.categories >> request.category.rawValue & 1
-        let mode = missing.modes >> UInt16(request.mode.rawValue) & 1
+        let category = missing.categories &>> request.category.rawValue & 1
+        let mode = missing.modes &>> UInt16(request.mode.rawValue) & 1
         let options = request.options.intersection(missing.options)
-        let sharing = missing.sharingPolicies >> request.routeSharingPolicy.rawValue & 1
+        let sharing = missing.sharingPolicies &>> request.routeSharingPolicy.rawValue & 1
         // One test for the usual case.
         if UInt32(category | sharing) | UInt32(mode) | options.rawValue == 0 { return false }
         if category != 0 { recorder.apply(.categoryAvailability) }
@@ -223,7 +223,7 @@ extension Mode {
             case .moviePlayback, .spokenAudio, .shortFormVideo: 0b000100
             case .dualRoute: 0b100000
             }
-        return categories >> category.rawValue & 1 != 0
+        return categories &>> category.rawValue & 1 != 0
     }
 }
 

@@ -17,7 +17,8 @@ public struct ConnectedAccessories: Hashable, Sendable {
     }
 
     /// The slot that was connected `age` accessories ago: 0 is the last connected.
-    @inlinable public func slot(age: Int) -> UInt8 { UInt8(truncatingIfNeeded: slots >> UInt64(age * 4)) & 0xf }
+    @inlinable @inline(__always)
+    public func slot(age: Int) -> UInt8 { UInt8(truncatingIfNeeded: slots &>> UInt64(truncatingIfNeeded: age &* 4)) & 0xf }
 
     /// Adds an accessory as the last connected; one that is already there becomes the last.
     public mutating func connect(_ slot: UInt8) {

@@ -114,7 +114,7 @@ public struct PortSet: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The set of one type.
-    @inlinable @inline(__always) public init(_ type: PortType) { rawValue = 1 << UInt32(type.rawValue) }
+    @inlinable @inline(__always) public init(_ type: PortType) { rawValue = 1 &<< UInt32(type.rawValue) }
     /// The set of these types.
     public init(_ types: [PortType]) { self = types.reduce(into: []) { $0.formUnion(PortSet($1)) } }
 
@@ -122,7 +122,7 @@ public struct PortSet: OptionSet, Hashable, Sendable {
     @inlinable public static var all: PortSet { PortSet(rawValue: 0x1f_ffff) }
 
     /// Whether the type is in the set.
-    @inlinable @inline(__always) public func contains(_ type: PortType) -> Bool { rawValue & (1 << UInt32(type.rawValue)) != 0 }
+    @inlinable @inline(__always) public func contains(_ type: PortType) -> Bool { rawValue & (1 &<< UInt32(type.rawValue)) != 0 }
 
     /// The first type of the set in the order of ``PortType``.
     @inlinable @inline(__always) public var first: PortType? {

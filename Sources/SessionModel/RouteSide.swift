@@ -21,11 +21,11 @@ public struct RouteSide: Hashable, Sendable {
     @inlinable public static func builtIn(_ type: PortType) -> RouteSide { RouteSide(builtIn: PortSet(type)) }
     /// One port of one accessory.
     @inlinable public static func accessory(_ slot: UInt8, _ type: PortType) -> RouteSide {
-        RouteSide(accessories: 1 << UInt16(slot), types: PortSet(type))
+        RouteSide(accessories: 1 &<< UInt16(slot), types: PortSet(type))
     }
 
     /// Whether nothing is there.
     @inlinable public var isEmpty: Bool { builtIn.isEmpty && (accessories == 0 || types.isEmpty) }
     /// Whether the accessory in this slot has a part in it.
-    @inlinable public func contains(slot: UInt8) -> Bool { accessories & 1 << UInt16(slot) != 0 }
+    @inlinable public func contains(slot: UInt8) -> Bool { accessories & 1 &<< UInt16(slot) != 0 }
 }
