@@ -28,7 +28,7 @@ demo: setup-demo build ## ask a few telling questions, then a real sound server
 	@Scripts/demo .build/release/audioroute
 
 ##@ To work on it
-.PHONY: test test-swift test-schemas test-architecture test-documentation exhaustive bench
+.PHONY: test test-swift test-schemas test-architecture test-documentation exhaustive allocations embedded bench
 test: test-swift test-schemas test-architecture test-documentation ## run every test
 
 test-swift: setup-test toolchain $(FAKE_CARD)
@@ -54,6 +54,13 @@ $(FAKE_CARD): setup-test
 exhaustive: setup-build toolchain ## ask every question there is, within bounds, and check the invariants: minutes
 	$(SWIFT) build $(RELEASE) --product Exhaustive
 	.build/release/Exhaustive
+
+allocations: setup-build toolchain ## fail when a decision or its explanation asks for memory
+	$(SWIFT) build $(RELEASE) --product AllocationCheck
+	.build/release/AllocationCheck
+
+embedded: toolchain ## fail when the core does not build in Embedded Swift
+	@Scripts/build-embedded
 
 bench: setup-build toolchain ## measure
 	Benchmarks/run

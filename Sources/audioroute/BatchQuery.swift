@@ -10,7 +10,7 @@ enum BatchQuery {
         let path = arguments.value("--batch") ?? "-"
         let defaults = QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments))
         let batch = Batch(
-            folders: ProfileSource.folders(arguments), defaults: defaults, format: try FormatChoice(arguments, default: .json),
+            folders: try ProfileSource.folders(arguments), defaults: defaults, format: try FormatChoice(arguments, default: .json),
             explains: arguments.has("--explain"), showsVariants: arguments.has("--variants"), style: Output.standard.style)
         let input: BatchInput
         do {

@@ -13,7 +13,7 @@ enum CatalogueCommands {
     }
 
     static func profiles(_ arguments: Arguments) throws -> ExitStatus {
-        let (profiles, errors) = ProfileSource.store(arguments).listing()
+        let (profiles, errors) = try ProfileSource.store(arguments).listing()
         for error in errors { Main.report("\(error)") }
         let status = try print(
             arguments, text: { Catalogues.profilesText($0, profiles) }, json: { Catalogues.profilesJSON(&$0, profiles) })

@@ -16,6 +16,12 @@ enum System {
     /// Whether a file descriptor is a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+    /// Whether a path leads to a folder.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// Makes writing to a closed pipe an error instead of the end of the process.
     static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 

@@ -9,7 +9,7 @@ enum QueryCommand {
         if arguments.has("--batch") { return try BatchQuery.run(arguments) }
         if arguments.has("--pulse") { return try PulseQueryCommand.run(arguments) }
         if arguments.has("--mapping") { throw Failure.usage("--mapping goes with --pulse only: it reads the ports of a server") }
-        let store = ProfileSource.store(arguments)
+        let store = try ProfileSource.store(arguments)
         var draft = try SessionFlags.draft(arguments, store)
         try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
         try SessionFlags.take("--connect", arguments) { try draft.connect($0) }

@@ -23,8 +23,7 @@ enum SessionFlags {
         try take("--os", arguments) { try draft.setOS($0) }
         try take("--category", arguments) { try draft.setCategory($0) }
         try take("--mode", arguments) { try draft.setMode($0) }
-        let options = arguments.all("--options")
-        if !options.isEmpty { try naming("--options") { try draft.setOptions(options.joined(separator: ",")) } }
+        try take("--options", arguments) { try draft.addOptions($0) }
         try take("--route-sharing-policy", arguments) { try draft.setRouteSharingPolicy($0) }
         try take("--override", arguments) { try draft.setOverride($0) }
         draft.setIsActive(!arguments.has("--inactive"))

@@ -170,14 +170,13 @@ extension QuestionDraft {
         try take(text) { draft, bytes throws(ValueFault) in try draft.setMode(bytes) }
     }
 
-    /// Sets the options.
+    /// Adds options to those there are.
     ///
     /// - Parameter text: Names in any spelling with commas between them, or a mask such as `109` or `0x6d`; empty for none.
     /// - Throws: An error with the nearest name, or the bits that belong to no option.
-    public mutating func setOptions(_ text: String) throws(DocumentError) {
-        request.options = []
+    public mutating func addOptions(_ text: String) throws(DocumentError) {
         try take(text) { draft, bytes throws(ValueFault) in
-            if let options = try OptionMask.options(bytes) { return draft.setOptions(options) }
+            if let options = try OptionMask.options(bytes) { return draft.request.options.formUnion(options) }
             if bytes.isEmpty { return }
             for name in bytes.split(separator: 0x2c, omittingEmptySubsequences: false) {
                 try draft.addOption(UnsafeRawBufferPointer(rebasing: name))

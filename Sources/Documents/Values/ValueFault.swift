@@ -50,7 +50,7 @@ struct ValueFault: Error, Hashable {
 
 /// How something that was written is shown in a message.
 enum Quoted {
-    /// In double quotes, cut where it is long, control characters replaced.
+    /// In double quotes, cut where it is long, characters that cannot be seen replaced.
     static func text(_ text: String) -> String {
         var shown = ""
         for (count, scalar) in text.unicodeScalars.enumerated() {
@@ -58,8 +58,16 @@ enum Quoted {
                 shown += "…"
                 break
             }
-            shown.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7f ? "\u{fffd}" : scalar)
+            shown.unicodeScalars.append(isVisible(scalar) ? scalar : "\u{fffd}")
         }
         return "\"\(shown)\""
+    }
+
+    /// Whether a name with it looks like itself: no control, no format character, no odd line end.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
+        default: true
+        }
     }
 }

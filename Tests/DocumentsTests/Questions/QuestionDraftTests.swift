@@ -15,7 +15,7 @@ import Testing
         try draft.connect("airpods#2")
         try draft.setCategory("playAndRecord")
         try draft.setMode("voiceChat")
-        try draft.setOptions("defaultToSpeaker,allowBluetoothHFP")
+        try draft.addOptions("defaultToSpeaker,allowBluetoothHFP")
         try draft.setOverride("speaker")
         try draft.setPreferredInput("bluetoothHFP@airpods#2")
         try draft.setRouteSharingPolicy("default")
@@ -38,8 +38,8 @@ import Testing
         #expect(
             error { try draft.setCategory("playbak") }
                 == DocumentError("unknown category \"playbak\"; did you mean \"playback\"?", suggestion: "playback"))
-        #expect(error { try draft.setOptions("mixWithOthers,") }?.message.hasPrefix("unknown option \"\"") == true)
-        #expect(error { try draft.setOptions("0x100") }?.message.hasPrefix("0x100 in the option mask") == true)
+        #expect(error { try draft.addOptions("mixWithOthers,") }?.message.hasPrefix("unknown option \"\"") == true)
+        #expect(error { try draft.addOptions("0x100") }?.message.hasPrefix("0x100 in the option mask") == true)
         #expect(error { try draft.setMode("x") }?.message.hasPrefix("unknown mode") == true)
         #expect(error { try draft.setOverride("x") }?.message.hasPrefix("unknown port override") == true)
         #expect(error { try draft.setRouteSharingPolicy("x") }?.message.hasPrefix("unknown route sharing policy") == true)
@@ -54,7 +54,7 @@ import Testing
         for (text, bits) in [("", 0), ("mixWithOthers", 1), ("mixWithOthers,duckOthers", 3), ("0x6d", 0x6d), ("109", 0x6d)]
             as [(String, UInt32)]
         {
-            try draft.setOptions(text)
+            try draft.addOptions(text)
             #expect(try draft.question().request.options.rawValue == bits)
         }
     }
