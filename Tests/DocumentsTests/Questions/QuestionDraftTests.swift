@@ -49,14 +49,22 @@ import Testing
     }
 
     @Test func optionsAreNamesOrAMask() throws {
-        var draft = draft()
-        try draft.setCategory("record")
         for (text, bits) in [("", 0), ("mixWithOthers", 1), ("mixWithOthers,duckOthers", 3), ("0x6d", 0x6d), ("109", 0x6d)]
             as [(String, UInt32)]
         {
+            var draft = draft()
+            try draft.setCategory("record")
             try draft.addOptions(text)
             #expect(try draft.question().request.options.rawValue == bits)
         }
+    }
+
+    @Test func optionsAddUp() throws {
+        var draft = draft()
+        try draft.setCategory("record")
+        try draft.addOptions("0x6d")
+        try draft.addOptions("duckOthers")
+        #expect(try draft.question().request.options.rawValue == 0x6f)
     }
 
     @Test func aDefaultDeviceThatIsNoneIsAnError() throws {
