@@ -81,10 +81,60 @@ public struct Answer {
         return rules
     }
 
+    /// Every port that is there or could be, and is not in the route.
+    var rejections: [Rejection] {
+        guard explanation.decision.refusal == nil else { return [] }
+        return environment.rejections(explanation) + portsOfLaterVersions
+    }
+
+    /// Ports of the accessories that this OS version does not show yet.
+    private var portsOfLaterVersions: [Rejection] {
+        var ports: [Rejection] = []
+        for (slot, accessory) in accessories.enumerated() {
+            for port in accessory.profile.ports where environment.os < port.since ?? .oldest {
+                for direction in [PortDirections.output, .input] where port.directions.contains(direction) {
+                    ports.append(Rejection(type: port.type, direction: direction, slot: UInt8(slot), rule: .portSince))
+                }
+            }
+        }
+        return ports
+    }
+
     /// Everything there is to say about the question.
     public var findings: [Finding] {
-        let findings = environment.findings(explanation)
+        let findings = environment.findings(explanation) + unusedAccessories
         return deviceFinding.map { [$0] + findings } ?? findings
+    }
+
+    /// Accessories that an option would bring into the route: the usual surprise.
+    private var unusedAccessories: [Finding] {
+        let decision = explanation.decision
+        let rules = explanation.rules
+        guard decision.refusal == nil, explanation.request.category.hasInput, !rules.contains(.overrideSpeaker),
+            !rules.contains(.preferredInputWins), !rules.contains(.speakerWinsOverAccessory)
+        else { return [] }
+        var findings: [Finding] = []
+        for (slot, accessory) in accessories.enumerated() {
+            let traits = environment.accessories[slot]
+            // What was connected later and is used would stay where it is.
+            let used = decision.outputs.accessories | decision.inputs.accessories
+            guard used >> UInt16(slot) == 0 else { continue }
+            func note(_ rule: Rule, _ option: String) {
+                findings.append(
+                    Finding(
+                        rule: rule.name, severity: .note, message: "\(accessory.label) is not used: \(rule.statement)",
+                        fix: "add \(option)", sources: rule.sources))
+            }
+            if rules.contains(.hfpNeedsOption), traits.inputs.contains(.bluetoothHFP) {
+                let canA2DP = explanation.request.category == .playAndRecord && traits.outputs.contains(.bluetoothA2DP)
+                note(.hfpNeedsOption, "allowBluetoothHFP" + (canA2DP ? ", or allowBluetoothA2DP for the output alone" : ""))
+            } else if rules.contains(.a2dpNeedsOption), traits.outputs.contains(.bluetoothA2DP), !traits.inputs.contains(.bluetoothHFP) {
+                note(.a2dpNeedsOption, "allowBluetoothA2DP")
+            } else if rules.contains(.airPlayNeedsOption), traits.outputs.contains(.airPlay), traits.isMirrored {
+                note(.airPlayNeedsOption, "allowAirPlay")
+            }
+        }
+        return findings
     }
 
     /// A version that the device never ran is answered all the same.

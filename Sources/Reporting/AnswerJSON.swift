@@ -35,7 +35,7 @@ extension Answer {
             json.array { json in for finding in findings { finding.writeJSON(&json) } }
             if explains {
                 json.key("rejected")
-                json.array { json in for rejection in environment.rejections(explanation) { writeRejection(&json, rejection) } }
+                json.array { json in for rejection in rejections { writeRejection(&json, rejection) } }
             }
         }
         json.newline()

@@ -8,26 +8,47 @@ extension Answer {
         lines.append("")
         lines.append(style.faint(situation))
         for finding in findings { lines += finding.lines(style) }
-        if !variants.isEmpty {
-            lines.append("")
-            lines.append(style.doubtful("contested:") + " under another reading of these points the answer is another")
-            lines += variantLines(style)
-        }
+        lines += contestedLines(style)
         if explains { lines += explanationLines(style) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The answers under each reading, for people.
-    public func variantsText(_ style: Style) -> String {
-        var lines = [style.strong("as asked: ") + outcome(explanation.decision)]
-        lines += variantLines(style)
-        return lines.joined(separator: "\n") + "\n"
+    /// The answer, and the one under each other reading, for people.
+    public func variantsText(_ style: Style, explains: Bool) -> String {
+        var text = style.strong("as asked") + "\n" + self.text(style, explains: explains)
+        for variant in variants {
+            let name = "\(variant.policy.name)=\(variant.policy.readings[variant.reading])"
+            text += "\n" + style.strong(name) + "  " + style.faint(variant.policy.question) + "\n"
+            text += answer(under: variant).text(style, explains: explains)
+        }
+        return text
+    }
+
+    /// What the answer rests on: first the readings under which the route or the error would differ.
+    private func contestedLines(_ style: Style) -> [String] {
+        let main = explanation.decision
+        func isSameRoute(_ variant: Variant) -> Bool {
+            main.refusal == nil && variant.decision.refusal == nil && variant.decision.outputs == main.outputs
+                && variant.decision.inputs == main.inputs
+        }
+        var lines: [String] = []
+        let others = variants.filter { !isSameRoute($0) }
+        if !others.isEmpty {
+            lines += ["", style.doubtful("contested:") + " the answer would differ under another reading of"]
+            lines += variantLines(others, style)
+        }
+        for variant in variants where isSameRoute(variant) {
+            if lines.isEmpty { lines.append("") }
+            let name = "\(variant.policy.name)=\(variant.policy.readings[variant.reading])"
+            lines.append(style.faint("same route, but with \(name) \(readBack(variant.decision))"))
+        }
+        return lines
     }
 
     private func refusalLines(_ refusal: Refusal, _ style: Style) -> [String] {
         let code = refusal.error.code.map { " (\($0))" } ?? ""
         let fourCharacters = refusal.error.fourCharacterCode.map { " '\($0)'" } ?? ""
-        let verb = refusal.error == .unavailable ? "does not compile here:" : "fails with"
+        let verb = refusal.error == .unavailable ? "needs a newer version or another platform:" : "fails with"
         return ["\(style.bad("refused"))  \(refusal.call.name) \(verb) \(style.strong(refusal.error.name))\(code)\(fourCharacters)"]
     }
 
@@ -59,27 +80,40 @@ extension Answer {
         return zip(lines, places).flatMap { line, place in [line] + (place.map { ["        \($0.text(style))"] } ?? []) }
     }
 
-    /// Where the question plays, in one line.
+    /// Where the question plays, in one line: what was asked, and what it came to.
     private var situation: String {
+        let request = explanation.request
         let decision = explanation.decision
-        var session = [explanation.request.category.name]
-        if decision.refusal?.call != .setCategory {
-            if decision.mode != .default { session.append(decision.mode.name) }
-            session += decision.options.names
-        }
-        let isIOS = environment.device.platform == .iOS || environment.device.platform == .iPadOS
-        var parts = [
-            "\(device.title), \(isIOS ? environment.device.platform.name : "as of iOS") \(environment.os)", session.joined(separator: " "),
-        ]
-        if decision.refusal == nil, explanation.request.category.hasInput {
-            var inputs: [String] = []
-            forEachPort(decision.availableInputs, .input, decision) { inputs.append($0.type.name) }
-            parts.append("available inputs: " + (inputs.isEmpty ? "none" : inputs.joined(separator: " ")))
+        let platform = environment.device.platform
+        let isIOS = platform == .iOS || platform == .iPadOS
+        var session = request.category.name
+        if request.mode != .default { session += ", mode \(request.mode.name)" }
+        if !request.options.isEmpty { session += ", options \(request.options.names.joined(separator: " "))" }
+        var parts = ["\(device.title), \(isIOS ? platform.name : "as of iOS") \(environment.os)", session]
+        let added = decision.options.subtracting(request.options)
+        if decision.refusal?.call != .setCategory, !added.isEmpty { parts.append("implied: \(added.names.joined(separator: " "))") }
+        if request.routeSharingPolicy != .default { parts.append("route sharing policy \(request.routeSharingPolicy.name)") }
+        if request.override == .speaker { parts.append("override speaker") }
+        if let preferred = request.preferredInput { parts.append("prefers \(preferred.type.name)") }
+        if !request.isActive { parts.append("inactive") }
+        if decision.refusal == nil, request.category.hasInput {
+            parts.append("available inputs: \(names(decision.availableInputs, .input, decision, separator: ", "))")
         }
         return parts.joined(separator: " · ")
     }
 
-    private func variantLines(_ style: Style) -> [String] {
+    /// The ports of one side by type, and whose they are where two have the same.
+    private func names(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, separator: String) -> String {
+        var ports: [RoutePort] = []
+        forEachPort(side, direction, decision) { ports.append($0) }
+        let names = ports.map { port in
+            let isAlone = ports.count { $0.type == port.type } == 1
+            return isAlone ? port.type.name : "\(port.type.name)@\(port.accessory?.label ?? "built in")"
+        }
+        return names.isEmpty ? "none" : names.joined(separator: separator)
+    }
+
+    private func variantLines(_ variants: [Variant], _ style: Style) -> [String] {
         var table = Table()
         for variant in variants {
             table.add("\(variant.policy.name)=\(variant.policy.readings[variant.reading])", outcome(variant.decision))
@@ -87,26 +121,25 @@ extension Answer {
         return table.lines(indent: 2) { column, cell in column == 0 ? style.name(cell) : cell }
     }
 
-    /// A decision in a few words, told against the answer where the route is the same.
+    /// A decision in a few words.
     private func outcome(_ decision: Decision) -> String {
         if let refusal = decision.refusal { return "\(refusal.call.name) fails with \(refusal.error.name)" }
-        func names(_ side: RouteSide, _ direction: PortDirections) -> String {
-            var names: [String] = []
-            forEachPort(side, direction, decision) { port in
-                names.append(port.type.name)
-            }
-            return names.isEmpty ? "none" : names.joined(separator: "+")
-        }
-        var text = "out \(names(decision.outputs, .output)), in \(names(decision.inputs, .input))"
+        return
+            "out \(names(decision.outputs, .output, decision, separator: "+")), in \(names(decision.inputs, .input, decision, separator: "+"))"
+    }
+
+    /// What an app would read otherwise, where the route is the same.
+    private func readBack(_ decision: Decision) -> String {
         let main = explanation.decision
-        if main.refusal == nil, decision.outputs == main.outputs, decision.inputs == main.inputs, decision != main {
-            if decision.options != main.options {
-                text += "; options read \(decision.options.isEmpty ? "none" : decision.options.names.joined(separator: " "))"
-            }
-            if decision.mode != main.mode { text += "; mode reads \(decision.mode.name)" }
-            if decision.availableInputs != main.availableInputs { text += "; available inputs \(names(decision.availableInputs, .input))" }
+        var parts: [String] = []
+        if decision.options != main.options {
+            parts.append("categoryOptions reads \(decision.options.isEmpty ? "none" : decision.options.names.joined(separator: " "))")
         }
-        return text
+        if decision.mode != main.mode { parts.append("mode reads \(decision.mode.name)") }
+        if decision.availableInputs != main.availableInputs {
+            parts.append("availableInputs reads \(names(decision.availableInputs, .input, decision, separator: ", "))")
+        }
+        return parts.joined(separator: " and ")
     }
 
     private func explanationLines(_ style: Style) -> [String] {
@@ -114,7 +147,8 @@ extension Answer {
         var table = Table()
         for rule in rules.rules { table.add(rule.name, rule.statement) }
         lines += table.lines(indent: 2) { column, cell in column == 0 ? style.name(cell) : cell }
-        let rejections = environment.rejections(explanation)
+        lines.append(style.faint("  'audioroute rules ID' tells where a rule comes from"))
+        let rejections = rejections
         guard !rejections.isEmpty else { return lines }
         lines += ["", style.strong("not used")]
         var lost = Table()

@@ -61,6 +61,11 @@ extension PortSet {
     @inline(__always) static var hdmi: PortSet { PortSet(.HDMI) }
     @inline(__always) static var receiver: PortSet { PortSet(.builtInReceiver) }
 
+    /// Every type that an accessory can have.
+    static var accessoryPorts: PortSet {
+        PortSet.all.subtracting(PortSet(.builtInMic).union(.receiver).union(PortSet(.builtInSpeaker)))
+    }
+
     /// The outputs that multiRoute can use, but for the built-in speaker.
     static var multiRouteOutputs: PortSet {
         PortSet(.usbAudio).union(PortSet(.lineOut)).union(PortSet(.headphones)).union(.hdmi)
@@ -96,12 +101,16 @@ extension RouteEnvironment {
             recorder.apply(.hfpNotForOutputCategories)
             recorder.exclude(.hfp, .output, slot: nil, by: .hfpNotForOutputCategories)
         }
-        if device.outputs.contains(.builtInReceiver) {
-            recorder.apply(.receiverPlayAndRecordOnly)
-            recorder.exclude(.receiver, .output, slot: nil, by: .receiverPlayAndRecordOnly)
-        }
+        excludeReceiver(&recorder)
         if !present.outputs.isEmpty { recorder.apply(.anyOutputForOutputCategories) }
         return Eligibility(outputs: PortSet.all.subtracting(.hfp))
+    }
+
+    @inline(__always)
+    private func excludeReceiver<R: Recorder>(_ recorder: inout R) {
+        guard device.outputs.contains(.builtInReceiver) else { return }
+        recorder.apply(.receiverPlayAndRecordOnly)
+        recorder.exclude(.receiver, .output, slot: nil, by: .receiverPlayAndRecordOnly)
     }
 
     @inline(__always)
@@ -223,8 +232,9 @@ extension RouteEnvironment {
     @inline(__always)
     private func multiRoutePorts<R: Recorder>(_ recorder: inout R) -> Eligibility {
         recorder.apply(.multiRoutePorts)
-        recorder.exclude(PortSet.all.subtracting(.multiRouteOutputs), .output, slot: nil, by: .multiRoutePorts)
-        recorder.exclude(PortSet.all.subtracting(.multiRouteInputs), .input, slot: nil, by: .multiRoutePorts)
+        excludeReceiver(&recorder)
+        recorder.exclude(PortSet.accessoryPorts.subtracting(.multiRouteOutputs), .output, slot: nil, by: .multiRoutePorts)
+        recorder.exclude(PortSet.accessoryPorts.subtracting(.multiRouteInputs), .input, slot: nil, by: .multiRoutePorts)
         return Eligibility(outputs: .multiRouteOutputs, inputs: .multiRouteInputs)
     }
 
@@ -237,8 +247,9 @@ extension RouteEnvironment {
             outputs.formUnion(.hfp)
             inputs.formUnion(.hfp)
         }
-        recorder.exclude(PortSet.all.subtracting(outputs), .output, slot: nil, by: .dualRouteSecondaryPorts)
-        recorder.exclude(PortSet.all.subtracting(inputs), .input, slot: nil, by: .dualRouteSecondaryPorts)
+        excludeReceiver(&recorder)
+        recorder.exclude(PortSet.accessoryPorts.subtracting(outputs), .output, slot: nil, by: .dualRouteSecondaryPorts)
+        recorder.exclude(PortSet.accessoryPorts.subtracting(inputs), .input, slot: nil, by: .dualRouteSecondaryPorts)
         var eligible = Eligibility(outputs: outputs, inputs: inputs)
         if present.inputs.contains(.bluetoothLE) { restrictHearingAid(&eligible, &recorder) }
         return eligible

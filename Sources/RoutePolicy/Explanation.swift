@@ -28,6 +28,14 @@ public struct Rejection: Hashable, Sendable {
     public let slot: UInt8?
     /// The rule by which it lost.
     public let rule: Rule
+
+    /// A rejection from its parts.
+    public init(type: PortType, direction: PortDirections, slot: UInt8?, rule: Rule) {
+        self.type = type
+        self.direction = direction
+        self.slot = slot
+        self.rule = rule
+    }
 }
 
 /// Notes what a decision tells, without allocating.

@@ -36,9 +36,38 @@ extension RouteEnvironment {
                 }
             }
         }
-        for rule in [Rule.dualRouteNeedsHFP, .longFormCategory, .longFormMode, .longFormOptions, .independentIsTheSystems, .modeRefused]
-        where rules.contains(rule) {
-            add(rule, .error, rule.statement, fix: rule == .dualRouteNeedsHFP ? "add allowBluetoothHFP" : nil)
+        if rules.contains(.dualRouteNeedsHFP) {
+            add(.dualRouteNeedsHFP, .error, "mode dualRoute is refused without allowBluetoothHFP", fix: "add allowBluetoothHFP")
+        }
+        if rules.contains(.modeRefused) {
+            add(.modeRefused, .error, "mode \(request.mode.name) is refused: category \(request.category.name) does not take it")
+        }
+        let sharing = "route sharing policy \(request.routeSharingPolicy.name)"
+        if rules.contains(.longFormCategory) {
+            add(
+                .longFormCategory, .error, "\(sharing) is refused with category \(request.category.name): it is for playback only",
+                fix: "use category playback, or route sharing policy default")
+        }
+        if rules.contains(.longFormMode) {
+            add(
+                .longFormMode, .error,
+                "\(sharing) is refused with mode \(request.mode.name): it takes default, moviePlayback and spokenAudio only",
+                fix: "use mode default, moviePlayback or spokenAudio")
+        }
+        if rules.contains(.longFormOptions) {
+            let names = request.options.names.joined(separator: ", ")
+            add(.longFormOptions, .error, "\(sharing) is refused with \(names): it takes no category options", fix: "leave out \(names)")
+        }
+        if rules.contains(.independentIsTheSystems) {
+            add(
+                .independentIsTheSystems, .error, "\(sharing) is refused: it is set by the system, not by an app",
+                fix: "use route sharing policy default")
+        }
+        if explanation.decision.refusal == nil, request.routeSharingPolicy != .default {
+            findings.append(
+                Finding(
+                    rule: "question.route-sharing-policy", severity: .note,
+                    message: "\(sharing) is valid here; whether it changes the route is not in the rule book"))
         }
         if rules.contains(.modeBehavesLikeDefault) {
             add(
@@ -66,8 +95,13 @@ extension RouteEnvironment {
                 .overrideWithoutEffectWhileInactive, .warning, Rule.overrideWithoutEffectWhileInactive.statement,
                 fix: "activate the session first")
         }
-        if rules.contains(.noSuitableRoute), request.category.hasInput {
-            add(.noSuitableRoute, .warning, "there is no input: starting to record would fail")
+        if explanation.decision.refusal == nil, rules.contains(.noSuitableRoute) {
+            if request.category.hasInput, explanation.decision.inputs.isEmpty {
+                add(.noSuitableRoute, .warning, "there is no input: starting to record would fail")
+            }
+            if request.category.hasOutput, explanation.decision.outputs.isEmpty {
+                add(.noSuitableRoute, .warning, "there is no output: nothing would be heard")
+            }
         }
         return findings
     }
@@ -98,7 +132,8 @@ extension RouteEnvironment {
             let others = Platform.allCases.filter { availability.platforms.contains(PlatformSet($0)) }.map { $0.title }
             return "\(what) does not exist on \(title); it does on \(others.joined(separator: ", "))"
         }
-        return "\(what) does not exist on \(title) at version \(os) (in iOS versions); the first that has it is \(first)"
+        let counted = device.platform == .iOS || device.platform == .iPadOS ? "" : " (counted in iOS versions)"
+        return "\(what) does not exist on \(title) \(os)\(counted); the first version that has it is \(first)"
     }
 
     private func unavailableInput(_ preferred: PreferredInput, _ request: SessionRequest) -> String {

@@ -134,11 +134,11 @@ enum Policies {
         PolicyEntry(
             .mirroredAirPlayModes, "mirroredAirPlayModes", ["defaultVideoChatGameChat", "allButVoiceChat"], .ruling,
             "In which modes can playAndRecord use a mirrored AirPlay receiver?",
-            "ASPG2014 QA1803"),
+            "QA1803 ASPG-CAT"),
         PolicyEntry(
             .mirroredAirPlayWithoutOption, "mirroredAirPlayWithoutOption", ["beforeIOS10", "never", "always"], .ruling,
             "Can playAndRecord use a mirrored AirPlay receiver without allowAirPlay, an option that iOS 10 brought?",
-            "ASPG2014 QA1803 HDR-T"),
+            "QA1803 ASPG-CAT HDR-T"),
         PolicyEntry(
             .hdmiInPlayAndRecord, "hdmiInPlayAndRecord", ["eligible", "notEligible"], .ruling,
             "Can playAndRecord use HDMI outside the chat modes?",
@@ -306,7 +306,7 @@ enum Policies {
             "HDR-S"),
         PolicyEntry(
             .routeOfInactiveSession, "routeOfInactiveSession", ["system", "own"], .ruling,
-            "Which route does an inactive session read?",
+            "Which route does currentRoute read on an inactive session?",
             "WRTC8 AURAL5"),
         PolicyEntry(
             .mediaResetRouteChange, "mediaResetRouteChange", ["none", "categoryChange"], .ruling,

@@ -31,7 +31,7 @@ public enum Rule: UInt8, CaseIterable, Sendable {
     case receiverByDefault, defaultToSpeakerReplacesReceiver, speakerByDefault, builtInOutputByDefault, builtInMicByDefault
     case noSuitableRoute
     // What the ports are like.
-    case primaryDataSource, frontDataSourceWithSpeaker, backDataSourceForVideo, highQualityRecordingFormat
+    case primaryDataSource, frontDataSourceWithSpeaker, backDataSourceForVideo, highQualityRecordingFormat, portSince
 }
 
 /// A set of rules, in two machine words.

@@ -201,11 +201,11 @@ enum RuleBook {
         RuleEntry(
             .airPlayModes, "eligibility.airplay-modes",
             "playAndRecord uses AirPlay in the modes default, videoChat and gameChat only.",
-            .documented, [.mirroredAirPlayModes], "ASPG2014 QA1803 TWRN636"),
+            .documented, [.mirroredAirPlayModes], "QA1803 ASPG-CAT TWRN636"),
         RuleEntry(
             .mirroredAirPlayBeforeIOS10, "eligibility.mirrored-airplay-before-ios-10",
             "Before iOS 10, which brought allowAirPlay, playAndRecord uses a mirrored receiver without an option.",
-            os: "before 10.0", .documented, [.mirroredAirPlayWithoutOption], "ASPG2014 QA1803"),
+            os: "before 10.0", .documented, [.mirroredAirPlayWithoutOption], "QA1803 ASPG-CAT"),
         RuleEntry(
             .conversationPorts, "eligibility.conversation-ports",
             "The chat modes use only ports that are fit for a conversation; HDMI is not.",
@@ -225,7 +225,7 @@ enum RuleBook {
         RuleEntry(
             .multiRoutePorts, "eligibility.multi-route-ports",
             "multiRoute uses USB, line out, headphones, HDMI and the speaker; USB, the wired and the built-in microphone; nothing else.",
-            os: "6.0+", .documented, "ASPG2014 D-MR HDR-T"),
+            os: "6.0+", .documented, "D-MR HDR-T ASPG-BASICS"),
         RuleEntry(
             .dualRouteSecondaryPorts, "eligibility.dual-route-secondary",
             "Mode dualRoute takes as its secondary only an accessory with input and output: wired, Bluetooth LE or Bluetooth HFP.",
@@ -254,13 +254,13 @@ enum RuleBook {
     private static let selection: [RuleEntry] = [
         RuleEntry(
             .multiRouteAllOutputs, "multi-route.all-outputs", "multiRoute uses all eligible outputs at once.",
-            os: "6.0+", .documented, "ASPG2014 D-MR MOREDOCS"),
+            os: "6.0+", .documented, "ASPG-BASICS D-MR MOREDOCS"),
         RuleEntry(
             .multiRouteSpeakerAlone, "multi-route.speaker-alone", "multiRoute uses the speaker only when there is no other output.",
-            os: "6.0+", .documented, "ASPG2014 D-MR"),
+            os: "6.0+", .documented, "HDR-T D-MR"),
         RuleEntry(
             .multiRouteLastInput, "multi-route.last-input", "multiRoute uses one input: the last connected, else the built-in microphone.",
-            os: "6.0+", .documented, "ASPG2014 MOREDOCS"),
+            os: "6.0+", .documented, "HDR-T ASPG-BASICS MOREDOCS"),
         RuleEntry(
             .dualRoutePrimary, "dual-route.primary", "Mode dualRoute always uses the speaker and the built-in microphone.",
             os: "26.2+", .header, "HDR-T D-DUAL"),
@@ -305,11 +305,11 @@ enum RuleBook {
         RuleEntry(
             .lastConnectedWins, "selection.last-connected-wins",
             "The last connected eligible accessory takes the route, whatever its kind, before any built-in port.",
-            .documented, "ASPG2014 QA1754"),
+            .documented, "ASPG-BASICS QA1754"),
         RuleEntry(
             .portsOfOneAccessoryPair, "selection.ports-of-one-accessory-pair",
             "An accessory with input and output takes both.",
-            .observed, "D-DTS-OLD HACKMD TAAE115 MAC18363"),
+            .observed, [.carPlayInput], "D-DTS-OLD HACKMD TAAE115 MAC18363"),
         RuleEntry(
             .hfpBeforeA2DP, "selection.hfp-before-a2dp", "Where HFP and A2DP of one headset are both allowed, HFP is used.",
             os: "10.0+", .header, "HDR-T D-A2DP"),
@@ -326,15 +326,15 @@ enum RuleBook {
             .observed, [.inputBesideOutputOnlyAccessory], "HACKMD TAAE115"),
         RuleEntry(
             .receiverByDefault, "selection.receiver-by-default",
-            "playAndRecord uses the receiver, where the device has one, when nothing eligible is connected.",
+            "playAndRecord uses the receiver, where the device has one, when no accessory takes the output.",
             .documented, "D-PAR QA1754"),
         RuleEntry(
             .defaultToSpeakerReplacesReceiver, "selection.default-to-speaker",
-            "defaultToSpeaker puts the speaker in the receiver's place when nothing eligible is connected.",
+            "defaultToSpeaker puts the speaker in the receiver's place when no accessory takes the output.",
             .header, [.defaultToSpeakerWithAccessory], "HDR-T QA1754 D-DTS-OLD"),
         RuleEntry(
             .speakerByDefault, "selection.speaker-by-default",
-            "The speaker is used when nothing eligible is connected: by every category but playAndRecord, and where there is no receiver.",
+            "The speaker is used when no accessory takes the output: by every category but playAndRecord, and where there is no receiver.",
             .documented, "ASPG-CAT D-PB ICM226 MEMO2010"),
         RuleEntry(
             .builtInOutputByDefault, "selection.built-in-output-by-default",
@@ -342,18 +342,18 @@ enum RuleBook {
             .inferred, "OR44875522"),
         RuleEntry(
             .builtInMicByDefault, "selection.built-in-mic-by-default",
-            "The built-in microphone is the input when no accessory is.",
+            "The built-in microphone is the input when no accessory gives one.",
             .documented, "D-PAR D-REC"),
         RuleEntry(
             .noSuitableRoute, "selection.no-suitable-route",
-            "A category that records has no input where the device has no microphone and none is connected.",
+            "A side of the route stays empty where the device has no port for it and no eligible one is connected.",
             .observed, "HDR-S MA113 D-RCR"),
     ]
 
     private static let format: [RuleEntry] = [
         RuleEntry(
             .primaryDataSource, "format.primary-data-source",
-            "The built-in microphone uses its primary data source, at the bottom of an iPhone.",
+            "The built-in microphone uses its primary data source: the bottom one of an iPhone, the top one of an iPad.",
             .documented, "QA1799"),
         RuleEntry(
             .frontDataSourceWithSpeaker, "format.front-data-source-with-speaker",
@@ -367,5 +367,8 @@ enum RuleBook {
             .highQualityRecordingFormat, "format.high-quality-recording",
             "bluetoothHighQualityRecording opens a capable headset at 48 kHz.",
             os: "26.0+", .inferred, "HDR-T WWDC25-251"),
+        RuleEntry(
+            .portSince, "format.port-since", "A port is there from the first OS version that its profile names.",
+            .observed, "HEARTRACK D-PORT"),
     ]
 }

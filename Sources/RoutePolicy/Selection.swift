@@ -34,6 +34,7 @@ extension RouteEnvironment {
         }
         if needsInput {
             situation.decision.inputs = RouteSide(builtIn: device.inputs)
+            if situation.decision.outputs.accessories != 0, !device.inputs.isEmpty { recorder.apply(.builtInMicBesideOutputOnly) }
             let rule: Rule = device.inputs.isEmpty ? .noSuitableRoute : .builtInMicByDefault
             recorder.apply(rule)
             recorder.choose(.input, by: rule)
@@ -100,8 +101,6 @@ extension RouteEnvironment {
                         needsInput = false
                         recorder.apply(.portsOfOneAccessoryPair)
                         recorder.choose(.input, by: .portsOfOneAccessoryPair)
-                    } else {
-                        recorder.apply(.builtInMicBesideOutputOnly)
                     }
                 }
             } else if needsInput, let input = inputs.first, canKeepInput(outputs, outputTaken: outputTaken, &recorder) {
@@ -229,13 +228,13 @@ extension RouteEnvironment {
             }
             if input == nil, let type = eligible.inputs(of: accessory).first { input = .accessory(slot, type) }
         }
+        let speaker = device.outputs.intersection(PortSet(.builtInSpeaker))
+        if !situation.decision.outputs.isEmpty { recorder.apply(.multiRouteAllOutputs) }
+        if !speaker.isEmpty { recorder.apply(.multiRouteSpeakerAlone) }
+        recorder.choose(.output, by: .multiRouteSpeakerAlone)
         if situation.decision.outputs.isEmpty {
-            situation.decision.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
-            recorder.apply(.multiRouteSpeakerAlone)
-            recorder.choose(.output, by: .multiRouteSpeakerAlone)
-        } else {
-            recorder.apply(.multiRouteAllOutputs)
-            recorder.choose(.output, by: .multiRouteSpeakerAlone)
+            situation.decision.outputs = RouteSide(builtIn: speaker)
+            if speaker.isEmpty { recorder.apply(.noSuitableRoute) }
         }
         if let preferred = situation.preferred {
             situation.decision.inputs = preferred

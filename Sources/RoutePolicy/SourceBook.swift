@@ -24,8 +24,8 @@ enum SourceBook {
             "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionCategoriesandModes/AudioSessionCategoriesandModes.html",
         "ASPG-INT":
             "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/HandlingAudioInterruptions/HandlingAudioInterruptions.html",
-        "ASPG2014":
-            "http://38.142.81.21:8001/manual/audio-concepts/se-reference-tower/user-guide-english/page-38.html",
+        "ASPG-BASICS":
+            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionBasics/AudioSessionBasics.html",
         "AT-MODES":
             "https://developer.apple.com/documentation/audiotoolbox/1618405-audio-session-modes",
         "AT-OVR":

@@ -22,6 +22,8 @@ extension RouteEnvironment {
             for reading in 0..<Policies.contestedReadings[Int(policy.rawValue)] where reading != inForce {
                 other.policies[policy] = reading
                 let decision = other.decide(explanation.request)
+                // The same refusal is the same answer, whatever the options would have read.
+                if let refusal = decision.refusal, refusal == explanation.decision.refusal { continue }
                 if decision != explanation.decision { variants.append(Variant(policy: policy, reading: reading, decision: decision)) }
             }
             other.policies[policy] = inForce

@@ -32,9 +32,12 @@ enum BatchQuery {
     /// In a batch each line says its own session, so a flag that says one would be silently ignored.
     private static func refuseSessionFlags(_ arguments: Arguments) throws {
         let sessionFlags =
-            CommandTable.sessionFlags.map(\.name).filter { $0 != "--policy" } + ["--device", "--connect", "--pulse", "--mapping"]
+            CommandTable.sessionFlags.map(\.name).filter { $0 != "--policy" } + ["--device", "--connect"]
         for flag in sessionFlags where arguments.has(flag) {
             throw Failure.usage("\(flag) does not go with --batch: each line of the batch says it for itself")
+        }
+        for flag in ["--pulse", "--mapping"] where arguments.has(flag) {
+            throw Failure.usage("\(flag) does not go with --batch: a batch is about profiles")
         }
     }
 }
@@ -103,7 +106,7 @@ private struct Batch: Sendable {
             if showsVariants { answer.writeVariantsJSON(&json, explains: explains) } else { answer.writeJSON(&json, explains: explains) }
         case .text:
             if let id = answer.id { json.text(id + "\n") }
-            json.text(showsVariants ? answer.variantsText(style) : answer.text(style, explains: explains))
+            json.text(showsVariants ? answer.variantsText(style, explains: explains) : answer.text(style, explains: explains))
             json.newline()
         }
     }

@@ -23,7 +23,7 @@ enum QueryCommand {
         switch try FormatChoice(arguments) {
         case .text:
             let style = Output.standard.style
-            try Output.standard.write(variants ? answer.variantsText(style) : answer.text(style, explains: explains))
+            try Output.standard.write(variants ? answer.variantsText(style, explains: explains) : answer.text(style, explains: explains))
         case .json:
             var json = JSONWriter()
             if variants { answer.writeVariantsJSON(&json, explains: explains) } else { answer.writeJSON(&json, explains: explains) }

@@ -33,17 +33,22 @@ enum SessionFlags {
     /// The question of a draft in which everything is connected: only now it is known which accessory a preferred input can mean.
     static func question(_ draft: inout QuestionDraft, _ arguments: Arguments) throws -> Question {
         try take("--preferred-input", arguments) { try draft.setPreferredInput($0) }
-        return try finished(draft)
+        return try finished(draft, arguments)
     }
 
     /// Finds mistakes in the session flags before anything is known of what is connected.
-    static func check(_ arguments: Arguments) throws { _ = try finished(try draft(arguments, ProfileStore())) }
+    static func check(_ arguments: Arguments) throws { _ = try finished(try draft(arguments, ProfileStore()), arguments) }
 
-    private static func finished(_ draft: QuestionDraft) throws -> Question {
+    private static func finished(_ draft: QuestionDraft, _ arguments: Arguments) throws -> Question {
+        guard arguments.has("--category") else {
+            let names = Category.all.map(\.name).joined(separator: ", ")
+            throw Failure.usage("a question needs a category; --category names it: \(names)")
+        }
         do {
             return try draft.question()
         } catch {
-            throw Failure.usage("\(error); --category names it")
+            // Whose port is preferred is the one thing that shows only now.
+            throw Failure.usage(arguments.has("--preferred-input") ? "--preferred-input: \(error)" : "\(error)")
         }
     }
 

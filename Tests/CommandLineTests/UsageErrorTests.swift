@@ -55,7 +55,7 @@ import Testing
     static let wrongUse: [Mistake] = [
         Mistake(
             "query",
-            says: "a question needs a category: ambient, soloAmbient, playback, record, playAndRecord, multiRoute; --category names it"),
+            says: "a question needs a category; --category names it: ambient, soloAmbient, playback, record, playAndRecord, multiRoute"),
         Mistake("query", "--category", says: "--category needs a value: --category NAME"),
         .query("--category", "record", says: "--category is given twice"),
         .query("--inactive=yes", says: "--inactive takes no value"),
@@ -114,7 +114,8 @@ import Testing
         try check(
             Mistake(
                 arguments: ["query", "--batch", "-"] + flag,
-                message: "\(flag[0]) does not go with --batch: each line of the batch says it for itself"))
+                message: "\(flag[0]) does not go with --batch: "
+                    + (flag[0] == "--pulse" ? "a batch is about profiles" : "each line of the batch says it for itself")))
     }
 
     private func check(_ mistake: Mistake) throws {

@@ -101,6 +101,29 @@ enum Sample {
         #expect(text.contains(#""accessory":null,"rule":"selection.last-connected-wins","why":"bluetoothA2DP of buds takes the route"#))
     }
 
+    @Test func anAccessoryThatLacksOnlyAnOptionIsNoted() {
+        let ignored = Sample.answer(.playAndRecord, .default, [Sample.buds])
+        #expect(ignored.findings.map(\.rule) == ["eligibility.hfp-needs-option"])
+        #expect(ignored.findings.first?.fix == "add allowBluetoothHFP, or allowBluetoothA2DP for the output alone")
+        #expect(Sample.answer(.playAndRecord, .voiceChat, [Sample.buds]).findings.isEmpty)
+        #expect(Sample.answer(.playAndRecord, .default, [], [Sample.buds], override: .speaker).findings.isEmpty)
+    }
+
+    @Test func aPortThatTheVersionDoesNotShowYetIsTold() {
+        let future = Profile(
+            name: "future", kind: .accessory, title: "Future",
+            ports: [Profile.Port(type: .usbAudio, directions: .output, name: "Future", since: OSVersion(27))])
+        let text = json(Sample.answer(.playback, .default, [future]), explains: true)
+        #expect(text.contains(#""rule":"format.port-since","why":"26.0 does not show it yet"#))
+    }
+
+    @Test func aSideThatStaysEmptyIsTold() {
+        let environment = RouteEnvironment(
+            device: DeviceTraits(platform: .iOS, outputs: [], inputs: PortSet(.builtInMic)), os: OSVersion(26))
+        let answer = Answer(SessionRequest(category: .playAndRecord), in: environment, device: Sample.phone, accessories: [])
+        #expect(answer.findings.map(\.message) == ["there is no output: nothing would be heard"])
+    }
+
     @Test func aVersionTheDeviceNeverRanIsAnsweredWithAWarning() {
         let old = Profile(
             name: "new-phone", kind: .device(platform: .iOS, first: OSVersion(20), last: nil), title: "New Phone", ports: Sample.phone.ports

@@ -34,6 +34,10 @@ enum OptionMask {
             guard let digit = StringScan.hexadecimalDigit(byte), digit < base else { return nil }
             bits = min(bits * base + digit, Int(UInt32.max) + 1)
         }
+        guard bits <= UInt32.max else {
+            let shown = Quoted.text(String(decoding: text, as: UTF8.self))
+            throw ValueFault("\(shown) is no option mask: known options have the bits 0x\(hexadecimal(CategoryOptions.known.rawValue))")
+        }
         return digits.isEmpty ? nil : try options(bits)
     }
 

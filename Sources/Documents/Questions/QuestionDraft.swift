@@ -12,7 +12,8 @@ public struct QuestionDraft {
     private var os: OSVersion
     private var category: Category?
     private var request = SessionRequest(category: .soloAmbient)
-    private var preferredAccessory: Int?
+    /// What stands behind the `@` of the preferred input. Whose that is shows only when everything is connected.
+    private var preferredOwner: String?
     private var policies: PolicySet
 
     /// A draft in which everything has its default and the category is missing.
@@ -31,7 +32,7 @@ public struct QuestionDraft {
         os = defaults.os
         category = nil
         request = SessionRequest(category: .soloAmbient)
-        preferredAccessory = nil
+        preferredOwner = nil
         policies = defaults.policies
     }
 
@@ -84,9 +85,7 @@ public struct QuestionDraft {
         let mark = text.firstIndex(of: 0x40)
         request.preferredInput = PreferredInput(
             try Names.portTypes.word(UnsafeRawBufferPointer(rebasing: text[..<(mark ?? text.endIndex)])))
-        preferredAccessory = nil
-        guard let mark else { return }
-        preferredAccessory = try profiles.number(UnsafeRawBufferPointer(rebasing: text[(mark + 1)...]), .any)
+        preferredOwner = mark.map { String(decoding: UnsafeRawBufferPointer(rebasing: text[($0 + 1)...]), as: UTF8.self) }
     }
 
     @inline(__always)
@@ -114,16 +113,38 @@ public struct QuestionDraft {
         var request = request
         request.category = category
         request.connected = ConnectedAccessories(first: connected.count)
-        if let preferredAccessory { request.preferredInput?.slot = slot(of: profiles.entry(preferredAccessory), device: entry) }
+        if let preferredOwner, let preferred = request.preferredInput {
+            do {
+                request.preferredInput?.slot = try slot(of: preferredOwner, preferred.type, device: entry)
+            } catch {
+                throw error.under(.key(QuestionKey.preferredInput.name))
+            }
+        }
         return Question(
             id: id, device: entry.profile, deviceTraits: traits, os: os,
             connected: connected.map { profiles.entry($0).connected(at: os) }, request: request, policies: policies)
     }
 
-    /// The slot of an accessory that is meant. What is not connected gets a slot that is not either; a built-in port needs none.
-    private func slot(of entry: ProfileEntry, device: ProfileEntry) -> UInt8? {
-        if entry.identity == device.identity { return nil }
-        return UInt8(connected.firstIndex { profiles.entry($0).identity == entry.identity } ?? connected.count)
+    /// The slot of the accessory that is meant. What is not connected gets a slot that is not either; a built-in port needs none.
+    private func slot(of owner: String, _ type: PortType, device: ProfileEntry) throws(ValueFault) -> UInt8? {
+        let labels = connected.map { profiles.entry($0).label }
+        if let slot = labels.firstIndex(where: { $0 == owner || "\($0)#1" == owner }) {
+            guard !type.isBuiltIn else { throw ValueFault("\(type.name) belongs to the device, not to \(owner)", suggestion: type.name) }
+            return UInt8(slot)
+        }
+        if owner == device.label {
+            guard type.isBuiltIn else { throw ValueFault("\(type.name) belongs to an accessory, not to \(owner)", suggestion: type.name) }
+            return nil
+        }
+        let number: Int
+        do {
+            number = try withBytes(of: owner) { bytes throws(ValueFault) in try profiles.number(bytes, .accessory) }
+        } catch {
+            guard !labels.isEmpty else { throw error }
+            throw .unknown(owner, "accessory", among: labels)
+        }
+        let entry = profiles.entry(number)
+        return UInt8(connected.firstIndex { profiles.entry($0).identity == entry.identity } ?? ConnectedAccessories.limit)
     }
 }
 
@@ -172,14 +193,18 @@ extension QuestionDraft {
 
     /// Adds options to those there are.
     ///
-    /// - Parameter text: Names in any spelling with commas between them, or a mask such as `109` or `0x6d`; empty for none.
+    /// - Parameter text: Names in any spelling, or masks such as `109` or `0x6d`, with commas between them; empty for none.
     /// - Throws: An error with the nearest name, or the bits that belong to no option.
     public mutating func addOptions(_ text: String) throws(DocumentError) {
         try take(text) { draft, bytes throws(ValueFault) in
-            if let options = try OptionMask.options(bytes) { return draft.request.options.formUnion(options) }
             if bytes.isEmpty { return }
-            for name in bytes.split(separator: 0x2c, omittingEmptySubsequences: false) {
-                try draft.addOption(UnsafeRawBufferPointer(rebasing: name))
+            for part in bytes.split(separator: 0x2c, omittingEmptySubsequences: false) {
+                let word = UnsafeRawBufferPointer(rebasing: part.drop { $0 == 0x20 }.trimmingTrailingSpaces)
+                if let options = try OptionMask.options(word) {
+                    draft.request.options.formUnion(options)
+                } else {
+                    try draft.addOption(word)
+                }
             }
         }
     }
@@ -235,5 +260,12 @@ extension QuestionDraft {
         } catch {
             throw DocumentError(error.message, suggestion: error.suggestion)
         }
+    }
+}
+
+extension UnsafeRawBufferPointer.SubSequence {
+    fileprivate var trimmingTrailingSpaces: Self {
+        guard let last = lastIndex(where: { $0 != 0x20 }) else { return self[startIndex..<startIndex] }
+        return self[startIndex...last]
     }
 }

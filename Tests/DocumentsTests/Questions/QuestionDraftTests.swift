@@ -43,7 +43,7 @@ import Testing
         #expect(error { try draft.setMode("x") }?.message.hasPrefix("unknown mode") == true)
         #expect(error { try draft.setOverride("x") }?.message.hasPrefix("unknown port override") == true)
         #expect(error { try draft.setRouteSharingPolicy("x") }?.message.hasPrefix("unknown route sharing policy") == true)
-        #expect(error { try draft.setPreferredInput("builtInMic@x") }?.message.hasPrefix("unknown accessory \"x\"") == true)
+        #expect(error { try draft.setPreferredInput("x@airpods") }?.message.hasPrefix("unknown port type \"x\"") == true)
         #expect(error { try draft.setOS("x") }?.message.hasPrefix("\"x\" is no OS version") == true)
         #expect(error { _ = try draft.question() }?.message.hasPrefix("a question needs a category") == true)
     }

@@ -99,14 +99,26 @@ import Testing
             (#""bluetoothHFP""#, PreferredInput(.bluetoothHFP)), (#""bluetoothHFP@airpods""#, PreferredInput(.bluetoothHFP, slot: 0)),
             (#""bluetoothHFP@airpods#1""#, PreferredInput(.bluetoothHFP, slot: 0)),
             (#""bluetoothHFP@airpods#2""#, PreferredInput(.bluetoothHFP, slot: 1)),
-            (#""bluetoothHFP@airpods#3""#, PreferredInput(.bluetoothHFP, slot: 2)),
-            (#""usbAudio@usb-headset""#, PreferredInput(.usbAudio, slot: 2)),
-            (#""builtInMic@iphone""#, PreferredInput(.builtInMic)), (#""builtInMic@ipad""#, PreferredInput(.builtInMic, slot: 2)),
+            (#""bluetoothHFP@airpods#3""#, PreferredInput(.bluetoothHFP, slot: 16)),
+            (#""usbAudio@usb-headset""#, PreferredInput(.usbAudio, slot: 16)),
+            (#""builtInMic@iphone""#, PreferredInput(.builtInMic)),
             ("null", nil),
         ] as [(String, PreferredInput?)])
     func anAccessoryIsMeantByItsLabel(text: String, expected: PreferredInput?) throws {
         let question = try read("{\"category\":\"record\",\"preferredInput\":\(text),\"connected\":[\"airpods\",\"airpods#2\"]}")
         #expect(question.request.preferredInput == expected)
+    }
+
+    @Test(arguments: [
+        ("builtInMic@airpods", "builtInMic belongs to the device, not to airpods"),
+        ("bluetoothHFP@iphone", "bluetoothHFP belongs to an accessory, not to iphone"),
+        ("bluetoothHFP@airpod", "unknown accessory \"airpod\"; did you mean \"airpods\"?"),
+        ("bluetoothHFP@nothing", "unknown accessory \"nothing\"; known are: airpods, airpods#2"),
+    ])
+    func whatIsPreferredMustBelongToItsOwner(text: String, message: String) {
+        let line = "{\"category\":\"record\",\"preferredInput\":\"\(text)\",\"connected\":[\"airpods\",\"airpods#2\"]}"
+        #expect(refusal(line)?.error.message == message)
+        #expect(refusal(line)?.error.column == 39)
     }
 
     @Test func aLineOverlaysThePolicies() throws {
