@@ -1,3 +1,5 @@
+import SessionModel
+
 /// Why an input cannot be read: where, what was wrong, and what would have been right.
 public struct DocumentError: Error, Hashable, Sendable {
     /// The file, as it was named; `nil` for what came from elsewhere, such as a flag.
@@ -33,6 +35,20 @@ extension DocumentError {
     /// - Returns: The error, at the start of the line.
     public static func tooLong(bytes: Int, line: Int, file: String? = nil) -> DocumentError {
         DocumentError(TextFault(.tooLong(bytes: bytes), at: 0).message, file: file, line: line, column: 1)
+    }
+}
+
+extension DocumentError {
+    /// The error for a name that no word of a vocabulary has.
+    ///
+    /// - Parameters:
+    ///   - text: What was written.
+    ///   - otherwise: What the message says when no name is near.
+    /// - Returns: The error, with the nearest name.
+    public static func unknown<Word: Named>(_ text: String, _: Word.Type, otherwise: String) -> DocumentError {
+        let nearest = NearestName.suggestion(for: text, among: Word.all.map(\.name))
+        let advice = nearest.map { "did you mean \"\($0)\"?" } ?? otherwise
+        return DocumentError("unknown \(Word.kind) \(Quoted.text(text)); \(advice)", suggestion: nearest)
     }
 }
 

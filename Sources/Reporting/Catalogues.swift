@@ -3,9 +3,9 @@ import SessionModel
 
 /// The lists that `rules`, `policies` and `profiles` print.
 public enum Catalogues {
-    /// Every rule as a JSON array.
-    public static func rulesJSON(_ json: inout JSONWriter) {
-        lines(&json, Rule.allCases) { json, rule in
+    /// Rules as a JSON array.
+    public static func rulesJSON(_ json: inout JSONWriter, _ rules: [Rule] = Rule.allCases) {
+        lines(&json, rules) { json, rule in
             json.key("id")
             json.string(rule.name)
             json.key("statement")
@@ -21,9 +21,9 @@ public enum Catalogues {
         }
     }
 
-    /// Every policy as a JSON array.
-    public static func policiesJSON(_ json: inout JSONWriter) {
-        lines(&json, Policy.allCases) { json, policy in
+    /// Policies as a JSON array.
+    public static func policiesJSON(_ json: inout JSONWriter, _ policies: [Policy] = Policy.allCases) {
+        lines(&json, policies) { json, policy in
             json.key("name")
             json.string(policy.name)
             json.key("values")
@@ -39,7 +39,7 @@ public enum Catalogues {
         }
     }
 
-    /// Every profile as a JSON array.
+    /// Profiles as a JSON array.
     public static func profilesJSON(_ json: inout JSONWriter, _ profiles: [Profile]) {
         lines(&json, profiles) { json, profile in
             json.key("name")
@@ -76,10 +76,10 @@ public enum Catalogues {
         json.newline()
     }
 
-    /// Every rule, for people.
-    public static func rulesText(_ style: Style) -> String {
+    /// Rules, for people.
+    public static func rulesText(_ style: Style, _ rules: [Rule] = Rule.allCases) -> String {
         var lines: [String] = []
-        for rule in Rule.allCases {
+        for rule in rules {
             let contested = rule.policies.isEmpty ? "" : ", turns on \(rule.policies.map(\.name).joined(separator: ", "))"
             lines.append(style.name(rule.name))
             lines.append("  \(rule.statement)")
@@ -89,10 +89,10 @@ public enum Catalogues {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Every policy, for people.
-    public static func policiesText(_ style: Style) -> String {
+    /// Policies, for people.
+    public static func policiesText(_ style: Style, _ policies: [Policy] = Policy.allCases) -> String {
         var lines: [String] = []
-        for policy in Policy.allCases {
+        for policy in policies {
             lines.append(style.name(policy.name) + "  " + style.strong(policy.readings[0]))
             lines.append("  \(policy.question)")
             lines.append(style.faint("  readings: \(policy.readings.joined(separator: ", ")); \(policy.standing.rawValue)"))
@@ -100,7 +100,7 @@ public enum Catalogues {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Every profile, for people.
+    /// Profiles, for people.
     public static func profilesText(_ style: Style, _ profiles: [Profile]) -> String {
         var table = Table()
         for profile in profiles {

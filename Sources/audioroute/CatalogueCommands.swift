@@ -1,23 +1,52 @@
 import Documents
 import Reporting
+import RoutePolicy
 import SessionModel
 
-/// `audioroute rules`, `policies` and `profiles`.
+/// `audioroute rules`, `policies` and `profiles`: everything there is, or what the operands name.
 enum CatalogueCommands {
     static func rules(_ arguments: Arguments) throws -> ExitStatus {
-        try print(arguments, text: Catalogues.rulesText, json: Catalogues.rulesJSON)
+        let rules = try chosen(Rule.self, arguments)
+        return try print(arguments, text: { Catalogues.rulesText($0, rules) }, json: { Catalogues.rulesJSON(&$0, rules) })
     }
 
     static func policies(_ arguments: Arguments) throws -> ExitStatus {
-        try print(arguments, text: Catalogues.policiesText, json: Catalogues.policiesJSON)
+        let policies = try chosen(Policy.self, arguments)
+        return try print(
+            arguments, text: { Catalogues.policiesText($0, policies) }, json: { Catalogues.policiesJSON(&$0, policies) })
     }
 
     static func profiles(_ arguments: Arguments) throws -> ExitStatus {
-        let (profiles, errors) = try ProfileSource.store(arguments).listing()
+        let store = try ProfileSource.store(arguments)
+        guard arguments.operands.isEmpty else {
+            return try print(profiles: try arguments.operands.map { try named($0, in: store) }, arguments)
+        }
+        let (profiles, errors) = store.listing()
         for error in errors { Main.report("\(error)") }
-        let status = try print(
-            arguments, text: { Catalogues.profilesText($0, profiles) }, json: { Catalogues.profilesJSON(&$0, profiles) })
+        let status = try print(profiles: profiles, arguments)
         return errors.isEmpty ? status : .badInput
+    }
+
+    /// The words that the operands name, in their order; all of them where there are no operands.
+    private static func chosen<Word: Named>(_: Word.Type, _ arguments: Arguments) throws -> [Word] {
+        guard !arguments.operands.isEmpty else { return Word.all }
+        return try arguments.operands.map { name in
+            if let word = Word.named(name) { return word }
+            let error = DocumentError.unknown(name, Word.self, otherwise: "audioroute \(arguments.command.name) lists them all")
+            throw Failure.usage("\(error)")
+        }
+    }
+
+    private static func named(_ name: String, in store: ProfileStore) throws -> Profile {
+        do {
+            return try store.profile(name)
+        } catch {
+            throw Failure.usage("\(error)")
+        }
+    }
+
+    private static func print(profiles: [Profile], _ arguments: Arguments) throws -> ExitStatus {
+        try print(arguments, text: { Catalogues.profilesText($0, profiles) }, json: { Catalogues.profilesJSON(&$0, profiles) })
     }
 
     private static func print(

@@ -54,9 +54,15 @@ enum CommandTable {
         Command(
             path: ["pulse", "query"], summary: "as query, on the ports of a PulseAudio server",
             flags: sessionFlags + [serverFlag, mappingFlag] + answerFlags, run: PulseQueryCommand.run),
-        Command(path: ["rules"], summary: "list the rule book", flags: [], run: CatalogueCommands.rules),
-        Command(path: ["profiles"], summary: "list the devices and accessories", flags: [], run: CatalogueCommands.profiles),
-        Command(path: ["policies"], summary: "list the contested and undocumented points", flags: [], run: CatalogueCommands.policies),
+        Command(
+            path: ["rules"], summary: "list the rule book, or some of its rules", flags: [], operands: "[ID...]",
+            run: CatalogueCommands.rules),
+        Command(
+            path: ["profiles"], summary: "list the devices and accessories, or some of them", flags: [], operands: "[NAME...]",
+            run: CatalogueCommands.profiles),
+        Command(
+            path: ["policies"], summary: "list the contested and undocumented points, or some of them", flags: [],
+            operands: "[NAME...]", run: CatalogueCommands.policies),
         Command(
             path: ["completions"], summary: "print completions for a shell", flags: [], operands: "bash|zsh|fish",
             run: CompletionsCommand.run),

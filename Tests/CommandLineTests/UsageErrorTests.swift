@@ -49,6 +49,10 @@ import Testing
             says: #"--route-sharing-policy: unknown route sharing policy "longFormAudi"; did you mean "longFormAudio"?"#),
         .query("--format", "jsn", says: "there is no format 'jsn' here: text, json; did you mean json?"),
         Mistake("policies", "--format", "yaml", says: "there is no format 'yaml' here: text, json"),
+        Mistake("rules", "availability.catgory", says: #"unknown rule "availability.catgory"; did you mean "availability.category"?"#),
+        Mistake("rules", "availability.mode", "x", says: #"unknown rule "x"; audioroute rules lists them all"#),
+        Mistake("policies", "unsuportedMode", says: #"unknown policy "unsuportedMode"; did you mean "unsupportedMode"?"#),
+        Mistake("profiles", "airpod", "--format", "json", says: #"unknown profile "airpod"; did you mean "airpods"?"#),
         Mistake("completions", "bsh", says: "completions needs a shell: bash, zsh or fish"),
     ]
 

@@ -67,6 +67,21 @@ public final class ProfileStore {
         }
     }
 
+    /// The device or accessory with a name.
+    ///
+    /// - Parameter text: A name, or the path of a profile file.
+    /// - Returns: Its profile.
+    /// - Throws: An error with the nearest name, or what is wrong with the file.
+    public func profile(_ text: String) throws(DocumentError) -> Profile {
+        do throws(ValueFault) {
+            let (name, _) = try ProfileName.split(text)
+            if let profile = try profile(named: name) { return profile }
+            throw ValueFault.unknown(name, "profile", among: names(of: .any))
+        } catch {
+            throw DocumentError(error.message, suggestion: error.suggestion)
+        }
+    }
+
     /// Everything that can be named: what ships and what is in the folders.
     ///
     /// - Returns: The profiles, devices first, each sorted by name; and what is wrong with files that are none.
