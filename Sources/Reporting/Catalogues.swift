@@ -39,7 +39,7 @@ public enum Catalogues {
         }
     }
 
-    /// Profiles as a JSON array.
+    /// Profiles as a JSON array. Each is written with the keys of a profile file, so that it can be taken for one.
     public static func profilesJSON(_ json: inout JSONWriter, _ profiles: [Profile]) {
         lines(&json, profiles) { json, profile in
             json.key("name")
@@ -48,19 +48,21 @@ public enum Catalogues {
             json.string(profile.kindName)
             json.key("title")
             json.string(profile.title)
-            json.key("ports")
-            json.array { json in
-                for port in profile.ports {
-                    json.object { json in
-                        json.key("type")
-                        json.string(port.type.name)
-                        json.key("direction")
-                        json.string(port.directions.name)
-                        json.key("name")
-                        json.string(port.name)
+            if case .device(let platform, let first, let last) = profile.kind {
+                json.key("platform")
+                json.string(platform.name)
+                json.key("os")
+                json.object { json in
+                    json.key("first")
+                    json.string("\(first)")
+                    if let last {
+                        json.key("last")
+                        json.string("\(last)")
                     }
                 }
             }
+            json.key("ports")
+            json.array { json in for port in profile.ports { json.object(port.writeJSON) } }
         }
     }
 

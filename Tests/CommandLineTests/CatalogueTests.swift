@@ -20,6 +20,26 @@ import Testing
         #expect(text.utf8.count < all.output.count / 2)
     }
 
+    /// Everything that is read of a file is written, by the same keys: the profile that a template is read as is the one it came from.
+    @Test func aProfileThatIsPrintedIsATemplate() throws {
+        let folder = try TemporaryFolder()
+        let everything = """
+            {"name":"every","kind":"device","title":"Everything","platform":"iPadOS","os":{"first":"4.0","last":"16.7"},"ports":[
+            {"type":"builtInMic","direction":"in","name":"Mic","sampleRates":[48000,44100],"channels":{"in":2},"dataSources":[
+            {"name":"Top","location":"upper","orientation":"top","polarPatterns":["cardioid","stereo"]},{"name":"Plain"}]},
+            {"type":"airPlay","direction":"out","name":"Box","channels":{"out":6},"mirrored":true},
+            {"type":"bluetoothHFP","direction":"inOut","name":"Car","highQualityRecording":true,"since":"26.1"}]}
+            """
+        let path = try folder.write(everything, to: "every.json")
+        let printed = try #require(JSON(try Run("profiles", path, "--format", "json").run().text)?.elements.first)
+        #expect(printed == JSON(everything))
+        let all = try #require(JSON(try Run("profiles", "--format", "json").run().text))
+        for profile in all.elements {
+            let template = try folder.write(profile.text, to: "template.json")
+            #expect(JSON(try Run("profiles", template, "--format", "json").run().text) == .array([profile]))
+        }
+    }
+
     @Test func aProfileCanBeNamedByItsPath() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
