@@ -34,6 +34,8 @@ public enum Catalogues {
             json.string(policy.question)
             json.key("standing")
             json.string(policy.standing.rawValue)
+            json.key("readBy")
+            json.string(policy.isReadByDecisions ? "decision" : "simulation")
             json.key("sources")
             json.words(policy.sources)
         }
@@ -98,6 +100,9 @@ public enum Catalogues {
             lines.append(style.name(policy.name) + "  " + style.strong(policy.readings[0]))
             lines.append("  \(policy.question)")
             lines.append(style.faint("  readings: \(policy.readings.joined(separator: ", ")); \(policy.standing.rawValue)"))
+            if !policy.isReadByDecisions {
+                lines.append(style.faint("  no query reads it: it is for the simulation of sessions over time, which is not there yet"))
+            }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -145,16 +150,45 @@ public enum Catalogues {
             default and never called contested. Set one with `--policy NAME=VALUE`, or in a question's `policy`. The first value is
             the default.
 
+            ## Policies of a route decision
+
+            A query reads these: another reading can change its answer.
+
 
             """
-        for policy in Policy.allCases {
-            text += "## \(policy.name)\n\n\(policy.question)\n\n- values: "
-            text += policy.readings.map { "`\($0)`" }.joined(separator: ", ")
-            text += "\n- standing: \(policy.standing.rawValue)\n- sources: "
-            text += policy.sources.map { "<\($0)>" }.joined(separator: ", ") + "\n\n"
-        }
+        for policy in Policy.allCases where policy.isReadByDecisions { text += section(policy) }
+        text += """
+            ## Policies of sessions over time
+
+            No query reads these: they are for the simulation of what happens to several sessions over time, which is not there yet.
+            Setting one changes no answer.
+
+
+            """
+        for policy in Policy.allCases where !policy.isReadByDecisions { text += section(policy) }
         return String(text.dropLast())
     }
+
+    private static func section(_ policy: Policy) -> String {
+        let readings = policy.readings.map { "`\($0)`" }.joined(separator: ", ")
+        let sources = policy.sources.map { "<\($0)>" }.joined(separator: ", ")
+        return """
+            ### \(policy.name)
+
+            \(policy.question)
+
+            - values: \(readings)
+            - standing: \(policy.standing.rawValue)
+            - sources: \(sources)
+
+
+            """
+    }
+}
+
+extension Policy {
+    /// Whether a query reads it, and not only the simulation of sessions over time.
+    var isReadByDecisions: Bool { Policy.readByDecisions.contains(self) }
 }
 
 extension Profile {
