@@ -17,8 +17,23 @@ struct Flag: Sendable {
     let value: Value
     let summary: String
     var repeats = false
-    /// What the value can be, for completions; empty where anything goes.
-    var choices: @Sendable () -> [String] = { [] }
+    var choices: @Sendable () -> Choices = { .anything }
+}
+
+/// What a value or an operand can be.
+enum Choices: Sendable {
+    /// Nothing can be offered.
+    case anything
+    /// One of a few words.
+    case one([String])
+    /// Some of a few words, separated by commas.
+    case list([String])
+    /// The name of something that ships, or the path of a JSON file.
+    case shipped([String])
+    /// A policy and one of its readings.
+    case reading([Policy])
+    case file
+    case folder
 }
 
 /// A command, as the parser, the help and the completions see it.
@@ -29,6 +44,7 @@ struct Command: Sendable {
     let flags: [Flag]
     /// The operands in the usage line, or empty where there are none.
     var operands = ""
+    var operandChoices: @Sendable () -> Choices = { .anything }
     let run: @Sendable (Arguments) throws -> ExitStatus
 
     var name: String { path.joined(separator: " ") }
@@ -46,42 +62,51 @@ enum CommandTable {
                 mappingFlag,
                 Flag(
                     name: "--batch", value: .required("FILE"),
-                    summary: "answer one JSON question a line of FILE (- for standard input)"),
-            ] + answerFlags, run: QueryCommand.run),
+                    summary: "answer one JSON question a line of FILE (- for standard input)", choices: { .file }),
+            ] + answerFlags + [formatFlag("text; with --batch json"), profilesFlag], run: QueryCommand.run),
         Command(
             path: ["pulse", "status"], summary: "show what a PulseAudio server has and how it is read",
-            flags: [serverFlag, mappingFlag], run: PulseStatusCommand.run),
+            flags: [serverFlag, mappingFlag, formatFlag(), profilesFlag], run: PulseStatusCommand.run),
         Command(
             path: ["pulse", "query"], summary: "as query, on the ports of a PulseAudio server",
-            flags: sessionFlags + [serverFlag, mappingFlag] + answerFlags, run: PulseQueryCommand.run),
+            flags: [categoryFlag("required")] + otherSessionFlags + [serverFlag, mappingFlag] + answerFlags + [formatFlag(), profilesFlag],
+            run: PulseQueryCommand.run),
         Command(
-            path: ["rules"], summary: "list the rule book, or some of its rules", flags: [], operands: "[ID...]",
-            run: CatalogueCommands.rules),
+            path: ["rules"], summary: "list the rule book, or some of its rules", flags: [formatFlag()], operands: "[ID...]",
+            operandChoices: { .one(Rule.all.map(\.name)) }, run: CatalogueCommands.rules),
         Command(
-            path: ["profiles"], summary: "list the devices and accessories, or some of them", flags: [], operands: "[NAME...]",
+            path: ["profiles"], summary: "list the devices and accessories, or some of them", flags: [formatFlag(), profilesFlag],
+            operands: "[NAME...]", operandChoices: { .shipped(ProfileSource.names(.device) + ProfileSource.names(.accessory)) },
             run: CatalogueCommands.profiles),
         Command(
-            path: ["policies"], summary: "list the contested and undocumented points, or some of them", flags: [],
-            operands: "[NAME...]", run: CatalogueCommands.policies),
+            path: ["policies"], summary: "list the contested and undocumented points, or some of them", flags: [formatFlag()],
+            operands: "[NAME...]", operandChoices: { .one(Policy.all.map(\.name)) }, run: CatalogueCommands.policies),
         Command(
             path: ["completions"], summary: "print completions for a shell", flags: [], operands: "bash|zsh|fish",
-            run: CompletionsCommand.run),
+            operandChoices: { .one(["bash", "zsh", "fish"]) }, run: CompletionsCommand.run),
     ]
 
     /// Flags that every command takes.
     static let commonFlags: [Flag] = [
-        Flag(name: "--format", value: .required("FORMAT"), summary: "text or json", choices: { ["text", "json"] }),
-        Flag(name: "--profiles", value: .required("DIR"), summary: "look for profiles in DIR first", repeats: true),
         Flag(name: "--help", value: .none, summary: "print this help"),
         Flag(name: "--version", value: .none, summary: "print the version and the newest OS of the rule book"),
     ]
+
+    private static func formatFlag(_ fallback: String = "text") -> Flag {
+        Flag(
+            name: "--format", value: .required("FORMAT"), summary: "the form of the output (\(fallback))",
+            choices: { .one(FormatChoice.allCases.map(\.rawValue)) })
+    }
+
+    private static let profilesFlag = Flag(
+        name: "--profiles", value: .required("DIR"), summary: "look for profiles in DIR first", repeats: true, choices: { .folder })
 
     private static let serverFlag = Flag(
         name: "--server", value: .required("SERVER"), summary: "the server, as PULSE_SERVER names it (the user's own)")
 
     private static let mappingFlag = Flag(
         name: "--mapping", value: .required("NAME"), summary: "what the server's ports are: a mapping's name or file (default)",
-        choices: { ProfileSource.names(.pulse) })
+        choices: { .shipped(ProfileSource.names(.pulse)) })
 
     /// What more an answer tells.
     private static let answerFlags: [Flag] = [
@@ -90,26 +115,35 @@ enum CommandTable {
     ]
 
     /// What describes a session.
-    static let sessionFlags: [Flag] = [
-        Flag(name: "--category", value: .required("NAME"), summary: "the category", choices: { Category.all.map(\.name) }),
-        Flag(name: "--mode", value: .required("NAME"), summary: "the mode (default)", choices: { Mode.all.map(\.name) }),
+    static let sessionFlags = [categoryFlag("required, unless there is a --batch")] + otherSessionFlags
+
+    private static func categoryFlag(_ need: String) -> Flag {
+        Flag(
+            name: "--category", value: .required("NAME"), summary: "the category; \(need)",
+            choices: { .one(Category.all.map(\.name)) })
+    }
+
+    private static let otherSessionFlags: [Flag] = [
+        Flag(name: "--mode", value: .required("NAME"), summary: "the mode (default)", choices: { .one(Mode.all.map(\.name)) }),
         Flag(
             name: "--options", value: .required("NAMES"), summary: "options separated by commas, or a numeric mask such as 0x6d",
-            repeats: true, choices: { CategoryOption.all.map(\.name) }),
+            repeats: true, choices: { .list(CategoryOption.all.map(\.name)) }),
         Flag(
             name: "--route-sharing-policy", value: .required("NAME"), summary: "the route sharing policy (default)",
-            choices: { RouteSharingPolicy.all.map(\.name) }),
+            choices: { .one(RouteSharingPolicy.all.map(\.name)) }),
         Flag(
-            name: "--override", value: .required("PORT"), summary: "overrideOutputAudioPort: speaker or none",
-            choices: { PortOverride.all.map(\.name) }),
+            name: "--override", value: .required("PORT"), summary: "overrideOutputAudioPort; none means that the call is not made",
+            choices: { .one(PortOverride.all.map(\.name)) }),
         Flag(
             name: "--preferred-input", value: .required("PORT"), summary: "setPreferredInput: a port type, or type@accessory",
-            choices: { PortType.all.filter { $0.directions.contains(.input) }.map(\.name) }),
-        Flag(name: "--inactive", value: .none, summary: "the session is not active"),
+            choices: { .one(PortType.all.filter { $0.directions.contains(.input) }.map(\.name)) }),
+        Flag(
+            name: "--inactive", value: .none,
+            summary: "the session is not active: the route that it would get at activation, without an override"),
         Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)"),
         Flag(
             name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
-            choices: { Policy.all.map { $0.name + "=" } }),
+            choices: { .reading(Policy.readByDecisions) }),
     ]
 
     /// What describes a question on profiles.
@@ -117,9 +151,9 @@ enum CommandTable {
         [
             Flag(
                 name: "--device", value: .required("NAME"), summary: "the device's profile (iphone)",
-                choices: { ProfileSource.names(.device) }),
+                choices: { .shipped(ProfileSource.names(.device)) }),
             Flag(
                 name: "--connect", value: .required("NAME"), summary: "an accessory, in the order of plugging in", repeats: true,
-                choices: { ProfileSource.names(.accessory) }),
+                choices: { .shipped(ProfileSource.names(.accessory)) }),
         ] + sessionFlags
 }

@@ -26,9 +26,32 @@ enum Help {
         var text = "usage: audioroute \(command.name) [FLAGS]\(operands)\n\n\(command.summary)\n\n"
         for flag in flags {
             text += "  \(pad(spelling(flag), width))  \(flag.summary)\(flag.repeats ? "; may be repeated" : "")\n"
+            for line in values(flag, width: lineWidth - width - 6) { text += "\(pad("", width + 6))\(line)\n" }
         }
         text += "\nexit status: 0 it holds; 1 something does not hold; 2 bad usage or input; 3 something is missing on this machine\n"
         return text
+    }
+
+    /// How long a line with values may be.
+    private static let lineWidth = 100
+
+    /// The values of a flag that takes one of a few words, line by line.
+    private static func values(_ flag: Flag, width: Int) -> [String] {
+        let words: [String]
+        switch flag.choices() {
+        case .one(let few), .list(let few): words = few
+        default: return []
+        }
+        var lines: [String] = []
+        for (index, word) in words.enumerated() {
+            let piece = index == words.count - 1 ? word : word + ","
+            if let last = lines.last, last.count + 1 + piece.count <= width {
+                lines[lines.count - 1] += " " + piece
+            } else {
+                lines.append(piece)
+            }
+        }
+        return lines
     }
 
     private static func spelling(_ flag: Flag) -> String {

@@ -14,12 +14,31 @@ import Testing
         let outcome = try Run(command, flag).run()
         #expect(outcome.end == .exited(0))
         #expect(outcome.text.hasPrefix("usage: audioroute \(command) "))
-        #expect(outcome.text.contains("  --format FORMAT"))
+        #expect(outcome.text.contains("  --format FORMAT") == (command != "completions"))
+        #expect(outcome.text.contains("  --profiles DIR") == ["query", "profiles"].contains(command))
         #expect(outcome.text.contains("exit status: 0"))
     }
 
     @Test(arguments: commands) func helpWithACommandIsItsPage(_ command: String) throws {
         #expect(try Run("help", command).run().text == (try Run(command, "--help").run().text))
+    }
+
+    @Test(arguments: [
+        ("--category NAME", "playAndRecord"), ("--mode NAME", "voiceChat"), ("--options NAMES", "bluetoothHighQualityRecording"),
+        ("--route-sharing-policy NAME", "longFormVideo"), ("--override PORT", "speaker"), ("--preferred-input PORT", "thunderbolt"),
+        ("--format FORMAT", "json"),
+    ])
+    func theValuesOfAFlagStandUnderIt(_ flag: String, _ value: String) throws {
+        let lines = try Run("query", "--help").run().lines
+        let place = try #require(lines.firstIndex { $0.hasPrefix("  \(flag) ") })
+        let values = lines[(place + 1)...].prefix { $0.hasPrefix("      ") }
+        #expect(values.flatMap { $0.split(separator: " ") }.contains { $0 == value || $0 == "\(value)," })
+        for line in values { #expect(line.count <= 100) }
+    }
+
+    @Test func theFlagThatIsRequiredIsNamed() throws {
+        #expect(try Run("query", "--help").run().text.contains("the category; required, unless there is a --batch\n"))
+        #expect(try Run("pulse", "query", "--help").run().text.contains("the category; required\n"))
     }
 
     @Test func helpComesBeforeWhatIsMissing() throws {
