@@ -28,9 +28,6 @@ extension Policy {
 enum Policies {
     static let table: [PolicyEntry] = routeTable + simulationTable + quirkTable
 
-    /// The addresses of each policy's sources, looked up once.
-    static let sources: [[String]] = table.map { SourceBook.addresses($0.sources) }
-
     /// How many readings of each policy somebody holds to be the rule: none of a quirk.
     static let contestedReadings: [Int] = table.map { $0.standing == .quirk ? 0 : $0.readings.count }
 

@@ -43,7 +43,9 @@ extension RouteEnvironment {
     func resolve(_ preferred: PreferredInput, _ situation: Situation) -> RouteSide? {
         let available = situation.decision.availableInputs
         let connected = situation.request.connected
-        if preferred.type.isBuiltIn { return available.builtIn.contains(preferred.type) ? .builtIn(preferred.type) : nil }
+        if preferred.slot == nil, available.builtIn.contains(preferred.type), !available.types.contains(preferred.type) {
+            return .builtIn(preferred.type)
+        }
         guard available.types.contains(preferred.type) else { return nil }
         for age in 0..<Int(connected.count) {
             let slot = connected.slot(age: age)

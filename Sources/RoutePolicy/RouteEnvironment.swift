@@ -15,6 +15,8 @@ public struct RouteEnvironment: Sendable {
 
     /// What does not exist on this platform and version.
     let missing: MissingNames
+    /// The one of the device's inputs that is used when no accessory gives one: the microphone, where there is one.
+    let builtInInput: PortSet
 
     /// Surroundings of a device with up to sixteen accessories; any beyond are left out (`Documents` refuses them).
     public init(device: DeviceTraits, os: OSVersion, policies: PolicySet = PolicySet(), accessories: [AccessoryTraits] = []) {
@@ -26,5 +28,6 @@ public struct RouteEnvironment: Sendable {
         self.accessories = slots
 
         missing = MissingNames(device.platform, os)
+        builtInInput = device.inputs.contains(.builtInMic) ? PortSet(.builtInMic) : device.inputs.first.map { PortSet($0) } ?? []
     }
 }

@@ -90,7 +90,7 @@ extension Rule: Named {
     /// The policies on which the rule turns; empty when nobody disagrees.
     public var policies: [Policy] { entry.policies }
     /// Public addresses.
-    public var sources: [String] { RuleBook.sources[Int(rawValue)] }
+    public var sources: [String] { SourceBook.addresses(entry.sources) }
 
     /// How well a rule is founded.
     public enum Confidence: String, Sendable {

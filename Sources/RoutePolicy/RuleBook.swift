@@ -37,9 +37,6 @@ extension Rule {
 enum RuleBook {
     static let table: [RuleEntry] = availability + validity + settings + eligibility + preference + selection + format
 
-    /// The addresses of each rule's sources, looked up once.
-    static let sources: [[String]] = table.map { SourceBook.addresses($0.sources) }
-
     private static let availability: [RuleEntry] = [
         RuleEntry(
             .categoryAvailability, "availability.category", "A category exists from its first OS version on: multiRoute from 6.0.",

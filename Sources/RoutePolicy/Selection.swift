@@ -33,7 +33,7 @@ extension RouteEnvironment {
             recorder.choose(.output, by: rule)
         }
         if needsInput {
-            situation.decision.inputs = RouteSide(builtIn: device.inputs)
+            situation.decision.inputs = RouteSide(builtIn: builtInInput)
             if situation.decision.outputs.accessories != 0, !device.inputs.isEmpty { recorder.apply(.builtInMicBesideOutputOnly) }
             let rule: Rule = device.inputs.isEmpty ? .noSuitableRoute : .builtInMicByDefault
             recorder.apply(rule)
@@ -196,7 +196,7 @@ extension RouteEnvironment {
             // Without a built-in microphone the input is what it would be.
             route(&situation, &recorder)
         } else {
-            situation.decision.inputs = RouteSide(builtIn: device.inputs)
+            situation.decision.inputs = RouteSide(builtIn: builtInInput)
             recorder.choose(.input, by: .overrideSpeaker)
         }
         situation.decision.outputs = .builtIn(.builtInSpeaker)
@@ -241,7 +241,7 @@ extension RouteEnvironment {
             recorder.apply(.preferredInputWins)
             recorder.choose(.input, by: .preferredInputWins)
         } else {
-            situation.decision.inputs = input ?? RouteSide(builtIn: device.inputs)
+            situation.decision.inputs = input ?? RouteSide(builtIn: builtInInput)
             let rule: Rule = situation.decision.inputs.isEmpty ? .noSuitableRoute : .multiRouteLastInput
             recorder.apply(rule)
             recorder.choose(.input, by: rule)
@@ -254,7 +254,7 @@ extension RouteEnvironment {
         let connected = situation.request.connected
         let eligible = situation.eligible
         situation.decision.outputs = RouteSide(builtIn: device.outputs.intersection(PortSet(.builtInSpeaker)))
-        situation.decision.inputs = RouteSide(builtIn: device.inputs)
+        situation.decision.inputs = RouteSide(builtIn: builtInInput)
         recorder.apply(.dualRoutePrimary)
         recorder.choose([.input, .output], by: .dualRouteSecondary)
         for age in 0..<Int(connected.count) {

@@ -2,243 +2,149 @@
 enum SourceBook {
     /// The addresses behind keys that are separated by spaces, in order.
     static func addresses(_ keys: String) -> [String] {
-        keys.split(separator: " ").compactMap { table[String($0)] }
+        keys.split(separator: " ").compactMap { address(String($0)) }
     }
 
-    static let table: [String: String] = [
-        "ABS334":
-            "https://github.com/advplyr/audiobookshelf-app/pull/334",
-        "AC4195":
-            "https://github.com/Actual-Chat/actual-chat/pull/4195",
-        "AC4498":
-            "https://github.com/Actual-Chat/actual-chat/pull/4498",
-        "AK1970":
-            "https://github.com/AudioKit/AudioKit/issues/1970",
-        "AP1194":
-            "https://github.com/bluefireteam/audioplayers/issues/1194",
-        "AS127":
-            "https://github.com/ryanheise/audio_session/issues/127",
-        "AS163":
-            "https://github.com/ryanheise/audio_session/issues/163",
-        "ASPG-CAT":
-            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionCategoriesandModes/AudioSessionCategoriesandModes.html",
-        "ASPG-INT":
-            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/HandlingAudioInterruptions/HandlingAudioInterruptions.html",
-        "ASPG-BASICS":
-            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionBasics/AudioSessionBasics.html",
-        "AT-MODES":
-            "https://developer.apple.com/documentation/audiotoolbox/1618405-audio-session-modes",
-        "AT-OVR":
-            "https://developer.apple.com/documentation/audiotoolbox/kaudiosessionproperty_overrideaudioroute",
-        "AURAL5":
-            "https://github.com/rryam/AuralKit/pull/5",
-        "BCL":
-            "https://github.com/bclymer/ios-preferredinput-crash",
-        "BN1":
-            "https://github.com/BonnierNews/react-native-audio-session/issues/1",
-        "CHIME242":
-            "https://github.com/aws/amazon-chime-sdk-ios/issues/242",
-        "CK533":
-            "https://github.com/react-native-webrtc/react-native-callkeep/issues/533",
-        "CK759":
-            "https://github.com/react-native-webrtc/react-native-callkeep/issues/759",
-        "D-A2DP":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetootha2dp",
-        "D-AI":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/availableinputs",
-        "D-AMB":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient",
-        "D-CAT":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct",
-        "D-DIM":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/didbecomeinactivemessage",
-        "D-DTS":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/defaulttospeaker",
-        "D-DTS-OLD":
-            "https://developer.apple.com/documentation/avfoundation/avaudiosession/categoryoptions/1616462-defaulttospeaker",
-        "D-DUAL":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/dualroute",
-        "D-ERR":
-            "https://developer.apple.com/documentation/coreaudiotypes/avaudiosession/errorcode",
-        "D-HFP":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetoothhfp",
-        "D-HINT":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/silencesecondaryaudiohintnotification",
-        "D-ISA":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/interruptspokenaudioandmixwithothers",
-        "D-LE":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/port/bluetoothle",
-        "D-MIX":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/mixwithothers",
-        "D-MODE":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct",
-        "D-MR":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/multiroute",
-        "D-MSR":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/mediaserviceswereresetnotification",
-        "D-OPT":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct",
-        "D-OVR":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/overrideoutputaudioport(_:)",
-        "D-PAR":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/playandrecord",
-        "D-PB":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/playback",
-        "D-PI":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/preferredinput",
-        "D-PO":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/portoverride",
-        "D-PORT":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
-        "D-RCR":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/routechangereason",
-        "D-REC":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/record",
-        "D-SA":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)",
-        "D-SC":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:options:)",
-        "D-SPI":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/setpreferredinput(_:)",
-        "D-VIDEO":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/videochat",
-        "D-VOICE":
-            "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/voicechat",
-        "DEV41371995":
-            "https://devhide.com/bluetooth-headset-causing-routing-problems-on-ios-41371995",
-        "F737196":
-            "https://developer.apple.com/forums/thread/737196",
-        "F745968":
-            "https://developer.apple.com/forums/thread/745968",
-        "F769168":
-            "https://developer.apple.com/forums/thread/769168",
-        "F836882":
-            "https://developer.apple.com/forums/thread/836882",
-        "FMW32":
-            "https://github.com/rodcone/flutter_meta_wearables_dat/issues/32",
-        "FS1191":
-            "https://github.com/Canardoux/flutter_sound/issues/1191",
-        "FTTS295":
-            "https://github.com/dlutton/flutter_tts/issues/295",
-        "FW1995":
-            "https://github.com/flutter-webrtc/flutter-webrtc/pull/1995",
-        "GODOT":
-            "https://github.com/godotengine/godot/pull/89594",
-        "HACKMD":
-            "https://hackmd.io/@eugenechou/rkDzgeFFN",
-        "HDR-2018":
-            "https://github.com/phracker/MacOSX-SDKs",
-        "HDR-E":
-            "https://github.com/madsmtm/objc2-generated",
-        "HDR-S":
-            "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSession.rs.html",
-        "HDR-T":
-            "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionTypes.rs.html",
-        "HEARTRACK":
-            "https://www.hearingtracker.com/news/hands-free-phone-calls-coming-to-made-for-iphone-hearing-aids",
-        "ICM226":
-            "https://github.com/react-native-webrtc/react-native-incall-manager/issues/226",
-        "IOSRTC631":
-            "https://github.com/cordova-rtc/cordova-plugin-iosrtc/pull/631",
-        "JITSI11576":
-            "https://github.com/jitsi/jitsi-meet/issues/11576",
-        "JUCE1295":
-            "https://github.com/juce-framework/JUCE/pull/1295",
-        "KVS46":
-            "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/46",
-        "KVS75":
-            "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/75",
-        "LK159":
-            "https://github.com/livekit/client-sdk-swift/issues/159",
-        "MA113":
-            "https://github.com/mackron/miniaudio/issues/113",
-        "MAC18363":
-            "https://github.com/dotnet/macios/issues/18363",
-        "MEMO2010":
-            "https://unknownplace.org/memo/2010/11/23/2",
-        "MIGUEL":
-            "https://github.com/miguelfs/audioroute_poc",
-        "MIX":
-            "https://github.com/mixxxdj/mixxx/pull/13487",
-        "MOREDOCS":
-            "https://moredocs.github.io/posts/audio-device-selection-on-ios",
-        "NC562":
-            "https://github.com/nextcloud/talk-ios/issues/562",
-        "OMI5289":
-            "https://github.com/BasedHardware/omi/pull/5289",
-        "OR22416321":
-            "https://github.com/lionheart/openradar-mirror/issues/5859",
-        "OR35375822":
-            "https://github.com/lionheart/openradar-mirror/issues/18840",
-        "OR44875522":
-            "https://github.com/lionheart/openradar-mirror/issues/20487",
-        "OR49154849":
-            "https://github.com/lionheart/openradar-mirror/issues/21109",
-        "OS27":
-            "https://onestack.dev/ios-reference/AVFAudio/AVAudioSession",
-        "PC4400":
-            "https://github.com/Automattic/pocket-casts-ios/pull/4400",
-        "QA1749":
-            "https://developer.apple.com/library/archive/qa/qa1749/_index.html",
-        "QA1754":
-            "https://developer.apple.com/library/archive/qa/qa1754/_index.html",
-        "QA1799":
-            "https://developer.apple.com/library/archive/qa/qa1799/_index.html",
-        "QA1803":
-            "https://developer.apple.com/library/archive/qa/qa1803/_index.html",
-        "REFLECT":
-            "https://github.com/team-reflect/reflect-open/pull/789",
-        "RNAA1115":
-            "https://github.com/software-mansion/react-native-audio-api/issues/1115",
-        "RNLAS8":
-            "https://github.com/xiqi/react-native-live-audio-stream/pull/8",
-        "RNTP1366":
-            "https://github.com/doublesymmetry/react-native-track-player/pull/1366",
-        "SAP102":
-            "https://github.com/tanhakabir/SwiftAudioPlayer/pull/102",
-        "SCS2734":
-            "https://github.com/GetStream/stream-chat-swift/pull/2734",
-        "SO19561244":
-            "http://stackoverflow.com/questions/19561244",
-        "SO31993722":
-            "https://stackguides.com/questions/31993722/",
-        "SO68621251":
-            "https://stackoverflow.com/posts/68621251",
-        "SO68908088":
-            "https://isolution.pro/ru/q/so68908088/",
-        "SPLAY":
-            "https://github.com/etopianreglazer/macparakeet_MC/blob/main/docs/plans/splay-ios-utility-layer.md",
-        "SPOKENWORD":
-            "https://iosexample.com/perform-speech-recognition-on-audio-coming-from-the-microphone-of-an-ios-device/",
-        "STREAM":
-            "https://github.com/GetStream/stream-video-swift",
-        "STREAMJS":
-            "https://github.com/GetStream/stream-video-js/pull/2312",
-        "T3K111":
-            "https://github.com/tone-3000/tone3000-plugin/pull/111",
-        "T3K95":
-            "https://github.com/tone-3000/tone3000-plugin/pull/95",
-        "TAAE115":
-            "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/115",
-        "TAAE134":
-            "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/134",
-        "TG2029":
-            "https://github.com/TelegramMessenger/Telegram-iOS/pull/2029",
-        "TW199":
-            "https://github.com/twilio/twilio-voice-react-native/pull/199",
-        "TWQ555":
-            "https://github.com/twilio/voice-quickstart-ios/issues/555",
-        "TWRN636":
-            "https://github.com/twilio/twilio-voice-react-native/issues/636",
-        "TWV636":
-            "https://github.com/twilio/video-quickstart-ios/issues/636",
-        "UKU319":
-            "https://github.com/baijum/ukulele-companion/issues/319",
-        "VIVA375":
-            "https://github.com/n0an/VivaDicta/pull/375",
-        "WRTC8":
-            "https://github.com/webrtc-sdk/webrtc/pull/8",
-        "WWDC25-251":
-            "https://developer.apple.com/videos/play/wwdc2025/251/",
+    private static func address(_ key: String) -> String? {
+        var low = 0
+        var high = table.count
+        while low < high {
+            let middle = (low + high) / 2
+            if table[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low < table.count && table[low].key == key ? table[low].address : nil
+    }
+
+    /// Sorted by key. A list, since a dictionary would have to be built at every start.
+    static let table: [(key: String, address: String)] = [
+        ("ABS334", "https://github.com/advplyr/audiobookshelf-app/pull/334"),
+        ("AC4195", "https://github.com/Actual-Chat/actual-chat/pull/4195"),
+        ("AC4498", "https://github.com/Actual-Chat/actual-chat/pull/4498"),
+        ("AK1970", "https://github.com/AudioKit/AudioKit/issues/1970"),
+        ("AP1194", "https://github.com/bluefireteam/audioplayers/issues/1194"),
+        ("AS127", "https://github.com/ryanheise/audio_session/issues/127"),
+        ("AS163", "https://github.com/ryanheise/audio_session/issues/163"),
+        (
+            "ASPG-BASICS",
+            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionBasics/AudioSessionBasics.html"
+        ),
+        (
+            "ASPG-CAT",
+            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/AudioSessionCategoriesandModes/AudioSessionCategoriesandModes.html"
+        ),
+        (
+            "ASPG-INT",
+            "https://developer.apple.com/library/archive/documentation/Audio/Conceptual/AudioSessionProgrammingGuide/HandlingAudioInterruptions/HandlingAudioInterruptions.html"
+        ),
+        ("AT-MODES", "https://developer.apple.com/documentation/audiotoolbox/1618405-audio-session-modes"),
+        ("AT-OVR", "https://developer.apple.com/documentation/audiotoolbox/kaudiosessionproperty_overrideaudioroute"),
+        ("AURAL5", "https://github.com/rryam/AuralKit/pull/5"),
+        ("BCL", "https://github.com/bclymer/ios-preferredinput-crash"),
+        ("BN1", "https://github.com/BonnierNews/react-native-audio-session/issues/1"),
+        ("CHIME242", "https://github.com/aws/amazon-chime-sdk-ios/issues/242"),
+        ("CK533", "https://github.com/react-native-webrtc/react-native-callkeep/issues/533"),
+        ("CK759", "https://github.com/react-native-webrtc/react-native-callkeep/issues/759"),
+        ("D-A2DP", "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetootha2dp"),
+        ("D-AI", "https://developer.apple.com/documentation/avfaudio/avaudiosession/availableinputs"),
+        ("D-AMB", "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient"),
+        ("D-CAT", "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct"),
+        ("D-DIM", "https://developer.apple.com/documentation/avfaudio/avaudiosession/didbecomeinactivemessage"),
+        ("D-DTS", "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/defaulttospeaker"),
+        ("D-DTS-OLD", "https://developer.apple.com/documentation/avfoundation/avaudiosession/categoryoptions/1616462-defaulttospeaker"),
+        ("D-DUAL", "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/dualroute"),
+        ("D-ERR", "https://developer.apple.com/documentation/coreaudiotypes/avaudiosession/errorcode"),
+        ("D-HFP", "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetoothhfp"),
+        ("D-HINT", "https://developer.apple.com/documentation/avfaudio/avaudiosession/silencesecondaryaudiohintnotification"),
+        (
+            "D-ISA",
+            "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/interruptspokenaudioandmixwithothers"
+        ),
+        ("D-LE", "https://developer.apple.com/documentation/avfaudio/avaudiosession/port/bluetoothle"),
+        ("D-MIX", "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/mixwithothers"),
+        ("D-MODE", "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct"),
+        ("D-MR", "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/multiroute"),
+        ("D-MSR", "https://developer.apple.com/documentation/avfaudio/avaudiosession/mediaserviceswereresetnotification"),
+        ("D-OPT", "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct"),
+        ("D-OVR", "https://developer.apple.com/documentation/avfaudio/avaudiosession/overrideoutputaudioport(_:)"),
+        ("D-PAR", "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/playandrecord"),
+        ("D-PB", "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/playback"),
+        ("D-PI", "https://developer.apple.com/documentation/avfaudio/avaudiosession/preferredinput"),
+        ("D-PO", "https://developer.apple.com/documentation/avfaudio/avaudiosession/portoverride"),
+        ("D-PORT", "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"),
+        ("D-RCR", "https://developer.apple.com/documentation/avfaudio/avaudiosession/routechangereason"),
+        ("D-REC", "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/record"),
+        ("D-SA", "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)"),
+        ("D-SC", "https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:options:)"),
+        ("D-SPI", "https://developer.apple.com/documentation/avfaudio/avaudiosession/setpreferredinput(_:)"),
+        ("D-VIDEO", "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/videochat"),
+        ("D-VOICE", "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/voicechat"),
+        ("DEV41371995", "https://devhide.com/bluetooth-headset-causing-routing-problems-on-ios-41371995"),
+        ("F737196", "https://developer.apple.com/forums/thread/737196"),
+        ("F745968", "https://developer.apple.com/forums/thread/745968"),
+        ("F769168", "https://developer.apple.com/forums/thread/769168"),
+        ("F836882", "https://developer.apple.com/forums/thread/836882"),
+        ("FMW32", "https://github.com/rodcone/flutter_meta_wearables_dat/issues/32"),
+        ("FS1191", "https://github.com/Canardoux/flutter_sound/issues/1191"),
+        ("FTTS295", "https://github.com/dlutton/flutter_tts/issues/295"),
+        ("FW1995", "https://github.com/flutter-webrtc/flutter-webrtc/pull/1995"),
+        ("GODOT", "https://github.com/godotengine/godot/pull/89594"),
+        ("HACKMD", "https://hackmd.io/@eugenechou/rkDzgeFFN"),
+        ("HDR-2018", "https://github.com/phracker/MacOSX-SDKs"),
+        ("HDR-E", "https://github.com/madsmtm/objc2-generated"),
+        ("HDR-S", "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSession.rs.html"),
+        ("HDR-T", "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionTypes.rs.html"),
+        ("HEARTRACK", "https://www.hearingtracker.com/news/hands-free-phone-calls-coming-to-made-for-iphone-hearing-aids"),
+        ("ICM226", "https://github.com/react-native-webrtc/react-native-incall-manager/issues/226"),
+        ("IOSRTC631", "https://github.com/cordova-rtc/cordova-plugin-iosrtc/pull/631"),
+        ("JITSI11576", "https://github.com/jitsi/jitsi-meet/issues/11576"),
+        ("JUCE1295", "https://github.com/juce-framework/JUCE/pull/1295"),
+        ("KVS46", "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/46"),
+        ("KVS75", "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/75"),
+        ("LK159", "https://github.com/livekit/client-sdk-swift/issues/159"),
+        ("MA113", "https://github.com/mackron/miniaudio/issues/113"),
+        ("MAC18363", "https://github.com/dotnet/macios/issues/18363"),
+        ("MEMO2010", "https://unknownplace.org/memo/2010/11/23/2"),
+        ("MIGUEL", "https://github.com/miguelfs/audioroute_poc"),
+        ("MIX", "https://github.com/mixxxdj/mixxx/pull/13487"),
+        ("MOREDOCS", "https://moredocs.github.io/posts/audio-device-selection-on-ios"),
+        ("NC562", "https://github.com/nextcloud/talk-ios/issues/562"),
+        ("OMI5289", "https://github.com/BasedHardware/omi/pull/5289"),
+        ("OR22416321", "https://github.com/lionheart/openradar-mirror/issues/5859"),
+        ("OR35375822", "https://github.com/lionheart/openradar-mirror/issues/18840"),
+        ("OR44875522", "https://github.com/lionheart/openradar-mirror/issues/20487"),
+        ("OR49154849", "https://github.com/lionheart/openradar-mirror/issues/21109"),
+        ("OS27", "https://onestack.dev/ios-reference/AVFAudio/AVAudioSession"),
+        ("PC4400", "https://github.com/Automattic/pocket-casts-ios/pull/4400"),
+        ("QA1749", "https://developer.apple.com/library/archive/qa/qa1749/_index.html"),
+        ("QA1754", "https://developer.apple.com/library/archive/qa/qa1754/_index.html"),
+        ("QA1799", "https://developer.apple.com/library/archive/qa/qa1799/_index.html"),
+        ("QA1803", "https://developer.apple.com/library/archive/qa/qa1803/_index.html"),
+        ("REFLECT", "https://github.com/team-reflect/reflect-open/pull/789"),
+        ("RNAA1115", "https://github.com/software-mansion/react-native-audio-api/issues/1115"),
+        ("RNLAS8", "https://github.com/xiqi/react-native-live-audio-stream/pull/8"),
+        ("RNTP1366", "https://github.com/doublesymmetry/react-native-track-player/pull/1366"),
+        ("SAP102", "https://github.com/tanhakabir/SwiftAudioPlayer/pull/102"),
+        ("SCS2734", "https://github.com/GetStream/stream-chat-swift/pull/2734"),
+        ("SO19561244", "http://stackoverflow.com/questions/19561244"),
+        ("SO31993722", "https://stackguides.com/questions/31993722/"),
+        ("SO68621251", "https://stackoverflow.com/posts/68621251"),
+        ("SO68908088", "https://isolution.pro/ru/q/so68908088/"),
+        ("SPLAY", "https://github.com/etopianreglazer/macparakeet_MC/blob/main/docs/plans/splay-ios-utility-layer.md"),
+        ("SPOKENWORD", "https://iosexample.com/perform-speech-recognition-on-audio-coming-from-the-microphone-of-an-ios-device/"),
+        ("STREAM", "https://github.com/GetStream/stream-video-swift"),
+        ("STREAMJS", "https://github.com/GetStream/stream-video-js/pull/2312"),
+        ("T3K111", "https://github.com/tone-3000/tone3000-plugin/pull/111"),
+        ("T3K95", "https://github.com/tone-3000/tone3000-plugin/pull/95"),
+        ("TAAE115", "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/115"),
+        ("TAAE134", "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/134"),
+        ("TG2029", "https://github.com/TelegramMessenger/Telegram-iOS/pull/2029"),
+        ("TW199", "https://github.com/twilio/twilio-voice-react-native/pull/199"),
+        ("TWQ555", "https://github.com/twilio/voice-quickstart-ios/issues/555"),
+        ("TWRN636", "https://github.com/twilio/twilio-voice-react-native/issues/636"),
+        ("TWV636", "https://github.com/twilio/video-quickstart-ios/issues/636"),
+        ("UKU319", "https://github.com/baijum/ukulele-companion/issues/319"),
+        ("VIVA375", "https://github.com/n0an/VivaDicta/pull/375"),
+        ("WRTC8", "https://github.com/webrtc-sdk/webrtc/pull/8"),
+        ("WWDC25-251", "https://developer.apple.com/videos/play/wwdc2025/251/"),
     ]
 }

@@ -148,6 +148,15 @@ import Testing
         #expect(refusing.decide(.playback, .voiceChat).refusal == Refusal(.badParam, .setCategory))
     }
 
+    @Test func aDeviceWithSeveralInputsUsesOne() {
+        let device = DeviceTraits(
+            platform: .iOS, outputs: PortSet(.builtInSpeaker), inputs: PortSet(.usbAudio).union(PortSet(.builtInMic)))
+        let bench = Bench(device)
+        #expect(bench.route(.playAndRecord) == "out builtInSpeaker in builtInMic")
+        #expect(bench.route(.record, preferred: PreferredInput(.usbAudio)) == "out none in usbAudio")
+        #expect(bench.route(.record, preferred: PreferredInput(.headsetMic)) == "setPreferredInput badParam")
+    }
+
     @Test func aRefusalWithoutADocumentedCodeTakesItFromThePolicy() {
         let bench = Bench(Bench.iPhone, policies: [.undocumentedRefusalCode: 1])
         #expect(bench.decide(.soloAmbient, .default, .allowBluetoothHFP).refusal?.error == .unspecified)

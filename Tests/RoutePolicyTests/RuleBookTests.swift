@@ -26,9 +26,13 @@ import Testing
         for rule in Rule.allCases { #expect(rule.statement.hasSuffix("."), "\(rule.name)") }
     }
 
+    @Test func theSourcesAreSortedByKey() {
+        #expect(SourceBook.table.map(\.key) == SourceBook.table.map(\.key).sorted())
+    }
+
     @Test func noSourceIsKeptThatNothingCites() {
         let cited = Set(
             (RuleBook.table.map(\.sources) + Policies.table.map(\.sources)).flatMap { $0.split(separator: " ").map(String.init) })
-        #expect(Set(SourceBook.table.keys).subtracting(cited).sorted() == [])
+        #expect(Set(SourceBook.table.map(\.key)).subtracting(cited).sorted() == [])
     }
 }
