@@ -56,7 +56,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PulseCommandTests",
-            dependencies: ["audioroute", "SessionModel", "LiveServers"], swiftSettings: strict),
+            dependencies: ["audioroute", "SessionModel", "LiveServers", "TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
