@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 
 /// Runs programs that leave daemons behind, for the live tests; a program that leaves none is a `Run` of `TestSupport`.
@@ -53,17 +54,10 @@ package enum Shell {
 
     /// A pipe whose ends no program inherits, and that closes with the last of them.
     package static func pipe() throws -> (reading: Int32, writing: Int32) {
-        try starting.withLock {
-            // Not pipe2, which Swift does not see; hence the lock.
-            var ends: [Int32] = [0, 0]
-            guard Glibc.pipe(&ends) == 0 else { throw Failure(command: "pipe", status: errno, output: "") }
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-            return (ends[0], ends[1])
-        }
+        var ends: [Int32] = [0, 0]
+        guard test_pipe(&ends) == 0 else { throw Failure(command: "pipe", status: errno, output: "") }
+        return (ends[0], ends[1])
     }
-
-    /// Keeps a pipe from being born while a program is, which would inherit it.
-    private static let starting = NSLock()
 
     /// Starts a program that gets no file of ours but these; its errors go where its output goes.
     package static func start(
@@ -87,7 +81,7 @@ package enum Shell {
         var settings = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + settings { free(word) } }
         var child: pid_t = 0
-        let result = starting.withLock { posix_spawn(&child, program.path, &actions, &attributes, &words, &settings) }
+        let result = posix_spawn(&child, program.path, &actions, &attributes, &words, &settings)
         guard result == 0 else { throw Failure(command: program.path, status: result, output: String(cString: strerror(result))) }
         return child
     }
