@@ -32,7 +32,7 @@ let package = Package(
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
         // Runs sound servers for the live tests.
-        .target(name: "LiveServers", dependencies: ["SessionModel"], path: "Tests/LiveServers", swiftSettings: strict),
+        .target(name: "LiveServers", dependencies: ["SessionModel", "CTestSupport"], path: "Tests/LiveServers", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], exclude: ["Golden"],
@@ -56,7 +56,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PulseCommandTests",
-            dependencies: ["audioroute", "SessionModel", "LiveServers"], swiftSettings: strict),
+            dependencies: ["audioroute", "SessionModel", "LiveServers", "TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
+import CTestSupport
 import Foundation
 
-/// Runs programs for the live tests.
+/// Runs programs that leave daemons behind, for the live tests; a program that leaves none is a `Run` of `TestSupport`.
 ///
 /// Not by Foundation's `Process`: on Linux that learns of a program's end from a socket which the daemons that a script leaves behind
 /// inherit, so that it waits for them too.
@@ -38,7 +39,7 @@ package enum Shell {
 
     /// A file for what a program prints. Not a pipe: daemons that a script leaves behind would keep that open for ever. Without a name:
     /// nothing is left of it.
-    package static func namelessFile() -> Int32 {
+    private static func namelessFile() -> Int32 {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-output-\(UUID().uuidString)").path
         let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         unlink(path)
@@ -46,35 +47,28 @@ package enum Shell {
     }
 
     /// All that has been written into a file.
-    package static func text(in file: Int32) throws -> String {
+    private static func text(in file: Int32) throws -> String {
         lseek(file, 0, SEEK_SET)
         return String(decoding: try FileHandle(fileDescriptor: file).readToEnd() ?? Data(), as: UTF8.self)
     }
 
     /// A pipe whose ends no program inherits, and that closes with the last of them.
     package static func pipe() throws -> (reading: Int32, writing: Int32) {
-        try starting.withLock {
-            // Not pipe2, which Swift does not see; hence the lock.
-            var ends: [Int32] = [0, 0]
-            guard Glibc.pipe(&ends) == 0 else { throw Failure(command: "pipe", status: errno, output: "") }
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-            return (ends[0], ends[1])
-        }
+        var ends: [Int32] = [0, 0]
+        guard test_pipe(&ends) == 0 else { throw Failure(command: "pipe", status: errno, output: "") }
+        return (ends[0], ends[1])
     }
 
-    /// Keeps a pipe from being born while a program is, which would inherit it.
-    private static let starting = NSLock()
-
-    /// Starts a program that gets no file of ours but these; its errors go where its output goes unless something else is said.
+    /// Starts a program that gets no file of ours but these; its errors go where its output goes.
     package static func start(
-        _ program: URL, _ arguments: [String], _ environment: [String: String] = [:], input: Int32, output: Int32, errors: Int32? = nil
+        _ program: URL, _ arguments: [String], _ environment: [String: String] = [:], input: Int32, output: Int32
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, errors ?? output, 2)
+        posix_spawn_file_actions_adddup2(&actions, output, 2)
         // The threads that tests run on block every signal, and a daemon that inherits that cannot be ended politely.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -87,7 +81,7 @@ package enum Shell {
         var settings = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + settings { free(word) } }
         var child: pid_t = 0
-        let result = starting.withLock { posix_spawn(&child, program.path, &actions, &attributes, &words, &settings) }
+        let result = posix_spawn(&child, program.path, &actions, &attributes, &words, &settings)
         guard result == 0 else { throw Failure(command: program.path, status: result, output: String(cString: strerror(result))) }
         return child
     }

@@ -1,6 +1,7 @@
 import Foundation
 import LiveServers
 import SessionModel
+import TestSupport
 import Testing
 
 /// What a live command says, and its exit status, when there is nothing to talk to.
@@ -28,7 +29,7 @@ import Testing
 
     @Test func theBinaryIsNotLinkedToLibpulse() throws {
         let ldd = try #require(Shell.find("ldd"))
-        #expect(try !Shell.run(ldd, [Binary.path.path]).contains("libpulse"))
+        #expect(try !Shell.run(ldd, [Run.audioroute]).contains("libpulse"))
     }
 
     @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func nobodyAnswers() throws {
@@ -73,12 +74,14 @@ import Testing
             let child = try Binary.start(status, bed.environment)
             try waitForClient(of: bed)
             for process in bed.processes { kill(process, SIGKILL) }
-            let run = try child.finish()
+            let run = child.finish()
             #expect(run.status == 3)
             #expect(run.output.isEmpty)
             // Whether libpulse has noticed yet that it is connected is a matter of luck.
             let lost = run.errors == "audioroute: the sound server closed the connection\n"
-            #expect(lost || run.errors.hasPrefix("audioroute: no PulseAudio server at \(bed.address): Connection refused; "), "\(run)")
+            #expect(
+                lost || run.errors.hasPrefix("audioroute: no PulseAudio server at \(bed.address): Connection refused; "),
+                "\(run.text)\(run.errors)")
 
             let later = try bed.audioroute("query", "--pulse", "--category", "playback")
             #expect(later.status == 3)
@@ -123,7 +126,7 @@ import Testing
         var byte: UInt8 = 0
         #expect(read(connection, &byte, 1) == 1)
         close(connection)
-        let run = try child.finish()
+        let run = child.finish()
         #expect(run.status == 3)
         #expect(run.output.isEmpty)
         #expect(run.errors == "audioroute: the sound server closed the connection\n")
@@ -176,7 +179,7 @@ import Testing
     }
 
     @Test func helpNamesTheCommands() throws {
-        #expect(try Binary.run(["--help"]).output.contains("  pulse status  "))
-        #expect(try Binary.run(["pulse", "query", "--help"]).output.contains("  --mapping NAME"))
+        #expect(try Binary.run(["--help"]).text.contains("  pulse status  "))
+        #expect(try Binary.run(["pulse", "query", "--help"]).text.contains("  --mapping NAME"))
     }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import LiveServers
 import SessionModel
+import TestSupport
 import Testing
 
 extension TestBed {
     /// Runs audioroute as a client of this server.
-    func audioroute(_ arguments: String...) throws -> Binary.Run { try Binary.run(arguments, environment) }
+    func audioroute(_ arguments: String...) throws -> Outcome { try Binary.run(arguments, environment) }
 
     /// Runs it until what it prints is right, or the time is over; the last run is returned either way, so that the expectation that
     /// follows shows it. What a test plugs in takes a moment to show on a server.
-    func audioroute(_ arguments: String..., until isRight: (JSON) -> Bool) throws -> Binary.Run {
+    func audioroute(_ arguments: String..., until isRight: (JSON) -> Bool) throws -> Outcome {
         let start = ContinuousClock.now
         while true {
             let run = try Binary.run(arguments, environment)
@@ -44,19 +45,19 @@ extension TestBed {
         try bluetooth("connect", "Head Set")
         func isThere(_ status: JSON) -> Bool {
             status.ports.contains("head-set bluetoothHFP in")
-                && status["ports"].array.contains { $0["type"].text == "bluetoothA2DP" && !$0["pulse"]["sink"].isNull }
+                && status["ports"].elements.contains { $0["type"].string == "bluetoothA2DP" && $0["pulse"]["sink"] != .null }
         }
         let run = try audioroute("pulse", "status", "--format", "json", until: isThere)
-        try #require(isThere(try run.json), "\(run)")
+        try #require(isThere(try run.json), "\(run.text)\(run.errors)")
     }
 }
 
 extension JSON {
     /// The ports of a status in a few words: `head-set bluetoothHFP in`.
     var ports: [String] {
-        self["ports"].array.map { "\($0["accessory"].text ?? "device") \($0["type"].text ?? "") \($0["direction"].text ?? "")" }
+        self["ports"].elements.map { "\($0["accessory"].string ?? "device") \($0["type"].string ?? "") \($0["direction"].string ?? "")" }
     }
 
     /// The types of one side of a route.
-    func types(_ side: String) -> [String?] { self["route"][side].array.map { $0["type"].text } }
+    func types(_ side: String) -> [String?] { self["route"][side].elements.map { $0["type"].string } }
 }

@@ -1,5 +1,6 @@
 import LiveServers
 import SessionModel
+import TestSupport
 import Testing
 
 /// `audioroute query --pulse` on running servers.
@@ -12,20 +13,20 @@ import Testing
             let playback = try bed.audioroute("query", "--pulse", "--category", "playback", "--format", "json")
             #expect(playback.status == 0)
             let output = try playback.json["route"]["outputs"][0]
-            #expect(output["type"].text == "bluetoothA2DP")
-            #expect(output["accessory"].text == "head-set")
+            #expect(output["type"].string == "bluetoothA2DP")
+            #expect(output["accessory"].string == "head-set")
             let pulse = output["pulse"]
-            #expect(pulse.keys == ["card", "profile", "sink", "sinkPort", "source", "sourcePort"])
-            #expect(pulse["card"].text?.hasPrefix("bluez_card.") == true)
-            #expect(pulse["profile"].text?.hasPrefix(music) == true)
-            #expect(try bed.pactl("list", "short", "sinks").contains("\(pulse["sink"].text ?? "none")\t"))
-            #expect(pulse["sinkPort"].text == "headset-output")
-            #expect(pulse["source"].isNull && pulse["sourcePort"].isNull)
+            #expect(pulse.object?.keys.sorted() == ["card", "profile", "sink", "sinkPort", "source", "sourcePort"])
+            #expect(pulse["card"].string?.hasPrefix("bluez_card.") == true)
+            #expect(pulse["profile"].string?.hasPrefix(music) == true)
+            #expect(try bed.pactl("list", "short", "sinks").contains("\(pulse["sink"].string ?? "none")\t"))
+            #expect(pulse["sinkPort"].string == "headset-output")
+            #expect(pulse["source"] == .null && pulse["sourcePort"] == .null)
 
             // Without a Bluetooth option the session stays with the device.
             let plain = try bed.audioroute("query", "--pulse", "--category", "playAndRecord", "--format", "json").json
             #expect(plain.types("outputs") == ["builtInSpeaker"])
-            #expect(plain["route"]["inputs"][0]["pulse"]["source"].text == "alsa_input.platform-sound.builtin-mic")
+            #expect(plain["route"]["inputs"][0]["pulse"]["source"].string == "alsa_input.platform-sound.builtin-mic")
 
             let voice = [
                 "pulse", "query", "--server", bed.address, "--category", "playAndRecord", "--mode", "voiceChat", "--options",
@@ -34,24 +35,25 @@ import Testing
             let before = try Binary.run(voice, bed.environment).json
             #expect(before.types("outputs") == ["bluetoothHFP"] && before.types("inputs") == ["bluetoothHFP"])
             let (source, sink) = (before["route"]["inputs"][0]["pulse"], before["route"]["outputs"][0]["pulse"])
-            #expect(source["profile"].text == call && sink["profile"].text == call)
-            #expect(source["needsProfileSwitch"].boolean == true && sink["needsProfileSwitch"].boolean == true)
-            #expect(source["source"].isNull && sink["sink"].isNull)
+            #expect(source["profile"].string == call && sink["profile"].string == call)
+            #expect(source["needsProfileSwitch"] == .boolean(true) && sink["needsProfileSwitch"] == .boolean(true))
+            #expect(source["source"] == .null && sink["sink"] == .null)
 
-            try bed.pactl("set-card-profile", try #require(source["card"].text), call)
+            try bed.pactl("set-card-profile", try #require(source["card"].string), call)
             let after = try bed.audioroute(
                 "pulse", "query", "--category", "playAndRecord", "--mode", "voiceChat", "--options", "allowBluetoothHFP", "--format", "json"
             ) { answer in
-                answer["route"]["inputs"][0]["pulse"]["source"].text != nil && answer["route"]["outputs"][0]["pulse"]["sink"].text != nil
+                let route = answer["route"]
+                return route["inputs"][0]["pulse"]["source"] != .null && route["outputs"][0]["pulse"]["sink"] != .null
             }.json
             let (newSource, newSink) = (after["route"]["inputs"][0]["pulse"], after["route"]["outputs"][0]["pulse"])
-            #expect(newSource["source"].text == source["expectedSource"].text)
-            #expect(newSink["sink"].text == sink["expectedSink"].text)
-            #expect(newSource["needsProfileSwitch"].isNull && newSource["expectedSource"].isNull)
-            #expect(after["route"]["inputs"][0]["sampleRate"].number == 8000)
-            #expect(after["server"]["kind"].text == server.name)
+            #expect(newSource["source"].string == source["expectedSource"].string)
+            #expect(newSink["sink"].string == sink["expectedSink"].string)
+            #expect(newSource["needsProfileSwitch"] == .null && newSource["expectedSource"] == .null)
+            #expect(after["route"]["inputs"][0]["sampleRate"].integer == 8000)
+            #expect(after["server"]["kind"].string == server.name)
 
-            let text = try bed.audioroute("query", "--pulse", "--category", "playback").output
+            let text = try bed.audioroute("query", "--pulse", "--category", "playback").text
             #expect(text.contains("profile \(music)"))
             #expect(text.contains("(must be set first)"))
         }
@@ -81,9 +83,9 @@ import Testing
             }.json
             #expect(answer.types("outputs") == ["headphones"] && answer.types("inputs") == ["headsetMic"])
             let (output, input) = (answer["route"]["outputs"][0]["pulse"], answer["route"]["inputs"][0]["pulse"])
-            #expect(output["card"].text == "alsa_card.phone" && output["profile"].text == "HiFi")
-            #expect(output["sink"].text == "alsa_output.phone.HiFi" && output["sinkPort"].text == "headphones")
-            #expect(input["source"].text == "alsa_input.phone.HiFi" && input["sourcePort"].text == "headset-mic")
+            #expect(output["card"].string == "alsa_card.phone" && output["profile"].string == "HiFi")
+            #expect(output["sink"].string == "alsa_output.phone.HiFi" && output["sinkPort"].string == "headphones")
+            #expect(input["source"].string == "alsa_input.phone.HiFi" && input["sourcePort"].string == "headset-mic")
         }
     }
 
@@ -106,7 +108,7 @@ import Testing
             ] {
                 let answer = try Binary.run(query + [input], bed.environment)
                 #expect(answer.status == 0, "\(answer)")
-                #expect(try answer.json["route"]["inputs"][0]["pulse"]["source"].text == "alsa_input.usb-\(source).mono", "\(input)")
+                #expect(try answer.json["route"]["inputs"][0]["pulse"]["source"].string == "alsa_input.usb-\(source).mono", "\(input)")
             }
             let builtIn = try Binary.run(query + ["builtInMic@pulse"], bed.environment).json
             #expect(builtIn.types("inputs") == ["builtInMic"])
@@ -129,7 +131,7 @@ import Testing
             #expect(run.status == 0)
             #expect(
                 run.errors == "audioroute: 18 accessories are connected, and a session has at most 16: left out are box17, box18\n")
-            #expect(try run.json["route"]["outputs"][0]["pulse"]["sink"].text == "box16")
+            #expect(try run.json["route"]["outputs"][0]["pulse"]["sink"].string == "box16")
         }
     }
 }

@@ -1,5 +1,6 @@
 import LiveServers
 import SessionModel
+import TestSupport
 import Testing
 
 /// `audioroute pulse status` on running servers.
@@ -9,8 +10,8 @@ import Testing
             let empty = try bed.audioroute("pulse", "status", "--format", "json")
             #expect(empty.status == 0)
             #expect(try empty.json.ports == [])
-            #expect(try empty.json["server"]["kind"].text == server.name)
-            #expect(try empty.json["server"]["address"].text?.hasSuffix(bed.address.drop { $0 != "/" }) == true)
+            #expect(try empty.json["server"]["kind"].string == server.name)
+            #expect(try empty.json["server"]["address"].string?.hasSuffix(bed.address.drop { $0 != "/" }) == true)
 
             try bed.plug("speaker", "mic", "usb", "hdmi", "headset")
             try bed.pactl("load-module", "module-null-sink", "sink_name=plain")
@@ -21,14 +22,14 @@ import Testing
             let run = try bed.audioroute("pulse", "status", "--format", "json") { $0.ports == expected }
             let status = try run.json
             #expect(status.ports == expected)
-            #expect(status["ports"][2]["pulse"]["sink"].text == "alsa_output.usb-Acme_USB_Headset-00.analog-stereo")
-            #expect(status["ports"][2]["rule"]["id"].text == "usb.device")
-            #expect(status["ports"][2]["rule"]["line"].number ?? 0 > 0)
-            #expect(status["ports"][2]["sampleRate"].number == 48000)
-            #expect(status["ignored"].array.contains { $0["name"].text == "plain" })
-            #expect(status["mapping"]["name"].text == "default")
+            #expect(status["ports"][2]["pulse"]["sink"].string == "alsa_output.usb-Acme_USB_Headset-00.analog-stereo")
+            #expect(status["ports"][2]["rule"]["id"].string == "usb.device")
+            #expect(status["ports"][2]["rule"]["line"].integer ?? 0 > 0)
+            #expect(status["ports"][2]["sampleRate"].integer == 48000)
+            #expect(status["ignored"].elements.contains { $0["name"].string == "plain" })
+            #expect(status["mapping"]["name"].string == "default")
 
-            let text = try bed.audioroute("pulse", "status").output
+            let text = try bed.audioroute("pulse", "status").text
             #expect(text.hasPrefix("\(server.title) "))
             #expect(text.contains(": 2 built-in ports, 3 accessories\n"))
             #expect(text.contains("    sink alsa_output.usb-Acme_USB_Headset-00.analog-stereo\n"))
@@ -42,10 +43,10 @@ import Testing
     func whatIsNotPluggedInIsListed() throws {
         try TestBed.with(.pulseAudio, fakeCard: true) { bed in
             try bed.pactl("load-module", "module-fake-card", "name=phone")
-            let run = try bed.audioroute("pulse", "status", "--format", "json") { !$0["unplugged"].array.isEmpty }
+            let run = try bed.audioroute("pulse", "status", "--format", "json") { !$0["unplugged"].elements.isEmpty }
             let unplugged = try run.json["unplugged"]
-            #expect(unplugged.array.contains { $0["type"].text == "headphones" && $0["availability"].text == "no" })
-            #expect(try bed.audioroute("pulse", "status").output.contains("\nnot plugged in\n"))
+            #expect(unplugged.elements.contains { $0["type"].string == "headphones" && $0["availability"].string == "no" })
+            #expect(try bed.audioroute("pulse", "status").text.contains("\nnot plugged in\n"))
         }
     }
 
@@ -57,10 +58,10 @@ import Testing
             try #"{"name":"mine","rules":[\#n\#(rule)]}"#.write(toFile: file, atomically: true, encoding: .utf8)
             let status = try bed.audioroute("pulse", "status", "--mapping", file, "--format", "json").json
             #expect(status.ports == ["built-in-speaker lineOut out"])
-            #expect(status["ports"][0]["rule"]["line"].number == 2)
-            #expect(status["mapping"]["file"].text == file)
-            #expect(Set(status["unmatched"].array.compactMap { $0["name"].text }).count == 2)
-            #expect(try bed.audioroute("pulse", "status", "--mapping", file).output.contains("\nmatched by no rule"))
+            #expect(status["ports"][0]["rule"]["line"].integer == 2)
+            #expect(status["mapping"]["file"].string == file)
+            #expect(Set(status["unmatched"].elements.compactMap { $0["name"].string }).count == 2)
+            #expect(try bed.audioroute("pulse", "status", "--mapping", file).text.contains("\nmatched by no rule"))
 
             try #"{"name":"mine","rules":[{"id":"all","match":{},"type":"lineout"}]}"#
                 .write(toFile: file, atomically: true, encoding: .utf8)

@@ -18,6 +18,9 @@ public enum JSON: Sendable, Equatable {
     /// The value of a key; `null` where there is none.
     public subscript(key: String) -> JSON { object?[key] ?? .null }
 
+    /// The element of a place; `null` where there is none.
+    public subscript(index: Int) -> JSON { elements.indices.contains(index) ? elements[index] : .null }
+
     /// Whether there is such a key, be it with `null`.
     public func has(_ key: String) -> Bool { object?[key] != nil }
 

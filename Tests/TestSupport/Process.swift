@@ -36,16 +36,19 @@ extension Run {
     /// Runs the program to its end.
     ///
     /// - Throws: ``StartFailure``.
-    public func run() throws -> Outcome {
-        let process = try RunningProcess(self)
-        return process.finish()
-    }
+    public func run() throws -> Outcome { try start().finish() }
+
+    /// Starts the program.
+    ///
+    /// - Throws: ``StartFailure``.
+    public func start() throws -> RunningProcess { try RunningProcess(self) }
 }
 
 /// A program that runs, and the ends of its pipes that are ours.
-private final class RunningProcess {
+public final class RunningProcess {
     private let run: Run
     private let id: pid_t
+    private var hasEnded = false
     private var inputEnd: Int32 = -1
     private var outputEnd: Int32 = -1
     private var errorEnd: Int32 = -1
@@ -57,7 +60,7 @@ private final class RunningProcess {
     private var outcome = Outcome(end: .overdue, output: [], outputSize: 0, outputLines: 0, errors: "", peakMemory: 0)
     private var errors: [UInt8] = []
 
-    init(_ run: Run) throws {
+    fileprivate init(_ run: Run) throws {
         self.run = run
         signal(SIGPIPE, SIG_IGN)
         var actions = posix_spawn_file_actions_t()
@@ -120,13 +123,24 @@ private final class RunningProcess {
         let code = posix_spawnp(&id, run.program, &actions, &attributes, &words, &variables)
         self.id = id
         for end in childEnds { close(end) }
+        hasEnded = code != 0
         guard code == 0 else { throw StartFailure(program: run.program, reason: String(cString: strerror(code))) }
     }
 
-    deinit { for end in [inputEnd, outputEnd, errorEnd] where end >= 0 { close(end) } }
+    deinit {
+        for end in [inputEnd, outputEnd, errorEnd] where end >= 0 { close(end) }
+        if !hasEnded { end() }
+    }
+
+    private func end() {
+        var status: Int32 = 0
+        kill(id, SIGKILL)
+        waitpid(id, &status, 0)
+        hasEnded = true
+    }
 
     /// Feeds the program and takes what it writes, until it has ended or its time is over.
-    func finish() -> Outcome {
+    public func finish() -> Outcome {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(run.deadline)
         while outputEnd >= 0 || errorEnd >= 0 || inputEnd >= 0 {
@@ -153,6 +167,7 @@ private final class RunningProcess {
             if clock.now > end { return overdue() }
             poll(nil, 0, 1)
         }
+        hasEnded = true
         let signal = status & 0x7f
         outcome.end = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal: signal)
         outcome.errors = String(decoding: errors, as: UTF8.self)
@@ -160,9 +175,7 @@ private final class RunningProcess {
     }
 
     private func overdue() -> Outcome {
-        var status: Int32 = 0
-        kill(id, SIGKILL)
-        waitpid(id, &status, 0)
+        end()
         outcome.errors = String(decoding: errors, as: UTF8.self)
         return outcome
     }

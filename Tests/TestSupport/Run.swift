@@ -74,6 +74,8 @@ public struct Outcome {
     /// The most memory that the process was seen to use, in KiB.
     public var peakMemory: Int
 
+    /// The exit status; `nil` when the program did not end by itself.
+    public var status: Int32? { if case .exited(let status) = end { status } else { nil } }
     /// The output as text.
     public var text: String { String(decoding: output, as: UTF8.self) }
     /// The output line by line.
