@@ -15,14 +15,16 @@ struct Eligibility {
     @inline(__always)
     func outputs(of accessory: AccessoryTraits) -> PortSet {
         var types = outputs
-        if accessory.isMirrored { types.formUnion(mirroredOutputs) }
-        if accessory.hasHighQualityRecording { types.formUnion(highQuality) }
+        // The sets first: they are empty nearly always, and then nothing depends on the accessory.
+        if !mirroredOutputs.isEmpty, accessory.isMirrored { types.formUnion(mirroredOutputs) }
+        if !highQuality.isEmpty, accessory.hasHighQualityRecording { types.formUnion(highQuality) }
         return accessory.outputs.intersection(types)
     }
 
     @inline(__always)
     func inputs(of accessory: AccessoryTraits) -> PortSet {
-        accessory.inputs.intersection(accessory.hasHighQualityRecording ? inputs.union(highQuality) : inputs)
+        let types = !highQuality.isEmpty && accessory.hasHighQualityRecording ? inputs.union(highQuality) : inputs
+        return accessory.inputs.intersection(types)
     }
 }
 

@@ -28,13 +28,10 @@ extension RouteEnvironment {
     /// Whether the category takes the mode.
     @inline(__always)
     func takes<R: Recorder>(_ category: Category, _ mode: Mode, _ recorder: inout R) -> Bool {
-        if mode.isTakenBy(category) { return true }
-        switch mode {
-        case .videoChat: return category == .record && reading(.videoChatOnRecord, &recorder) == 1
-        case .measurement: return reading(.measurementCategories, &recorder) == 1
-        case .spokenAudio: return reading(.spokenAudioCategories, &recorder) == 0
-        default: return false
-        }
+        if categoriesByMode[Int(mode.rawValue)] &>> category.rawValue & 1 != 0 { return true }
+        if mode == .videoChat { return category == .record && reading(.videoChatOnRecord, &recorder) == 1 }
+        if mode == .measurement { return reading(.measurementCategories, &recorder) == 1 }
+        return mode == .spokenAudio && reading(.spokenAudioCategories, &recorder) == 0
     }
 
     /// The options that a mode in effect implies, as far as they exist here.
@@ -210,22 +207,21 @@ extension RouteEnvironment {
     }
 }
 
-extension Mode {
-    /// Whether all sources agree that the category takes the mode. One bit a category.
-    @inline(__always)
-    func isTakenBy(_ category: Category) -> Bool {
-        let categories: UInt8 =
-            switch self {
-            case .default, .voicePrompt: 0b111111
-            case .voiceChat, .videoChat, .gameChat: 0b010000
-            case .videoRecording: 0b011000
-            case .measurement: 0b011100
-            case .moviePlayback, .spokenAudio, .shortFormVideo: 0b000100
-            case .dualRoute: 0b100000
-            }
-        return categories &>> category.rawValue & 1 != 0
-    }
-}
+/// The categories of which all sources agree that they take a mode, by mode. From the lowest bit: ambient, soloAmbient, playback, record,
+/// playAndRecord, multiRoute.
+private let categoriesByMode: InlineArray<11, UInt8> = [
+    0b111111,  // default
+    0b010000,  // voiceChat
+    0b010000,  // videoChat
+    0b010000,  // gameChat
+    0b011000,  // videoRecording
+    0b011100,  // measurement
+    0b000100,  // moviePlayback
+    0b000100,  // spokenAudio
+    0b111111,  // voicePrompt
+    0b000100,  // shortFormVideo
+    0b100000,  // dualRoute
+]
 
 extension Category {
     /// The options that the category takes whatever the mode and the policies are.
