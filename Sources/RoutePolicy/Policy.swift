@@ -85,7 +85,7 @@ extension Policy: Named {
     /// Why there is no one answer.
     public var standing: Standing { entry.standing }
     /// Public addresses.
-    public var sources: [String] { SourceBook.addresses(entry.sources) }
+    public var sources: [String] { entry.sources.map { $0.address } }
 
     /// The policies that a route decision reads; the others are read by the simulation of sessions over time.
     public static let readByDecisions = allCases.filter { $0.rawValue <= a2dpWithoutOption.rawValue }

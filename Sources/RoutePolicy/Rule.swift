@@ -90,7 +90,7 @@ extension Rule: Named {
     /// The policies on which the rule turns; empty when nobody disagrees.
     public var policies: [Policy] { entry.policies }
     /// Public addresses.
-    public var sources: [String] { SourceBook.addresses(entry.sources) }
+    public var sources: [String] { entry.sources.map { $0.address } }
 
     /// How well a rule is founded.
     public enum Confidence: String, Sendable {
