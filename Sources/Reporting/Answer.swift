@@ -37,38 +37,48 @@ public struct Answer {
         return answer
     }
 
-    /// One port of a route.
+    /// One port of a route: where it stands, not a copy of it, since every answer of a batch visits a dozen.
     struct RoutePort {
         let type: PortType
         let direction: PortDirections
-        let name: String
-        let accessory: ConnectedProfile?
-        /// The accessory's slot.
+        /// The accessory's slot; `nil` for a built-in port.
         let slot: Int?
-        let format: PortFormat
+        /// Its place in the ports of its profile.
+        fileprivate let index: Int
+    }
+
+    /// The port's own name.
+    func name(_ port: RoutePort) -> String {
+        if let slot = port.slot { accessories[slot].profile.ports[port.index].name } else { device.ports[port.index].name }
+    }
+
+    /// What the port's accessory is called; `nil` for a built-in port.
+    func label(_ port: RoutePort) -> String? { port.slot.map { accessories[$0].label } }
+
+    /// What the port is like in the route of a decision.
+    func format(_ port: RoutePort, _ decision: Decision) -> PortFormat {
+        if let slot = port.slot { return decision.format(of: accessories[slot].profile.ports[port.index], port.direction) }
+        return decision.format(of: device.ports[port.index], port.direction)
     }
 
     /// Calls `body` for each port of one side, built-in ports first, then in the order of the accessories.
-    func forEachPort(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, _ body: (RoutePort) -> Void) {
-        func visit(_ profile: Profile, _ accessory: ConnectedProfile?, _ slot: Int?, _ types: PortSet) {
-            // By index, so that the ports that are not in the route are not copied.
-            for index in profile.ports.indices
-            where types.contains(profile.ports[index].type) && profile.ports[index].directions.contains(direction) {
-                let port = profile.ports[index]
-                body(
-                    RoutePort(
-                        type: port.type, direction: direction, name: port.name, accessory: accessory, slot: slot,
-                        format: decision.format(of: port, direction)))
-            }
-        }
-        if !side.builtIn.isEmpty { visit(device, nil, nil, side.builtIn) }
+    func forEachPort(_ side: RouteSide, _ direction: PortDirections, _ body: (RoutePort) -> Void) {
+        if !side.builtIn.isEmpty { visit(device.ports, nil, side.builtIn, direction, body) }
         var rest = side.accessories
         while rest != 0 {
             let slot = rest.trailingZeroBitCount
             rest &= rest - 1
             let traits = environment.accessories[slot]
             let present = direction == .input ? traits.inputs : traits.outputs
-            visit(accessories[slot].profile, accessories[slot], slot, present.intersection(side.types))
+            visit(accessories[slot].profile.ports, slot, present.intersection(side.types), direction, body)
+        }
+    }
+
+    private func visit(
+        _ ports: [Profile.Port], _ slot: Int?, _ types: PortSet, _ direction: PortDirections, _ body: (RoutePort) -> Void
+    ) {
+        for index in ports.indices where types.contains(ports[index].type) && ports[index].directions.contains(direction) {
+            body(RoutePort(type: ports[index].type, direction: direction, slot: slot, index: index))
         }
     }
 
@@ -77,7 +87,7 @@ public struct Answer {
         var rules = explanation.rules
         let decision = explanation.decision
         guard decision.refusal == nil else { return rules }
-        forEachPort(decision.inputs, .input, decision) { if let rule = $0.format.rule { rules.insert(rule) } }
+        forEachPort(decision.inputs, .input) { if let rule = format($0, decision).rule { rules.insert(rule) } }
         return rules
     }
 

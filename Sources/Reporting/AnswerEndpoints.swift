@@ -24,7 +24,7 @@ extension Answer {
         var places: [Endpoints.Place] = []
         var found: [PulseEndpoint] = []
         for (side, direction) in [(decision.outputs, PortDirections.output), (decision.inputs, .input)] {
-            forEachPort(side, direction, decision) { port in
+            forEachPort(side, direction) { port in
                 guard let real = server.port(port.type, direction, slot: port.slot) else { return }
                 places.append(Endpoints.Place(port))
                 found.append(real.endpoint)

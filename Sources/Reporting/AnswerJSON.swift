@@ -65,30 +65,31 @@ extension Answer {
         json.key("route")
         json.object { json in
             json.key("outputs")
-            json.array { json in forEachPort(decision.outputs, .output, decision) { write(&json, $0, endpoints[$0]) } }
+            json.array { json in forEachPort(decision.outputs, .output) { write(&json, $0, decision, endpoints[$0]) } }
             json.key("inputs")
-            json.array { json in forEachPort(decision.inputs, .input, decision) { write(&json, $0, endpoints[$0]) } }
+            json.array { json in forEachPort(decision.inputs, .input) { write(&json, $0, decision, endpoints[$0]) } }
         }
         guard isWhole || decision.availableInputs != explanation.decision.availableInputs else { return }
         json.key("availableInputs")
         json.array { json in
-            forEachPort(decision.availableInputs, .input, decision) { json.word($0.type.name) }
+            forEachPort(decision.availableInputs, .input) { json.word($0.type.name) }
         }
     }
 
-    private func write(_ json: inout JSONWriter, _ port: RoutePort, _ endpoint: PulseEndpoint?) {
+    private func write(_ json: inout JSONWriter, _ port: RoutePort, _ decision: Decision, _ endpoint: PulseEndpoint?) {
+        let format = format(port, decision)
         json.object { json in
             json.key("type")
             json.word(port.type.name)
             json.key("name")
-            json.string(port.name)
+            json.string(name(port))
             json.key("accessory")
-            json.string(port.accessory?.label)
+            json.string(label(port))
             json.key("sampleRate")
-            json.number(port.format.sampleRate)
+            json.number(format.sampleRate)
             json.key("channels")
-            json.number(port.format.channels)
-            if let dataSource = port.format.dataSource {
+            json.number(format.channels)
+            if let dataSource = format.dataSource {
                 json.key("dataSource")
                 json.string(dataSource.name)
             }

@@ -64,9 +64,9 @@ extension Answer {
                 table.add(label, "none")
                 places.append(nil)
             }
-            forEachPort(side, direction, decision) { port in
+            forEachPort(side, direction) { port in
                 places.append(endpoints[port])
-                table.add(label, port.type.name, port.name, port.accessory?.label ?? "built in", port.format.text)
+                table.add(label, port.type.name, name(port), self.label(port) ?? "built in", format(port, decision).text)
             }
         }
         let lines = table.lines { column, cell in
@@ -97,18 +97,18 @@ extension Answer {
         if let preferred = request.preferredInput { parts.append("prefers \(preferred.type.name)") }
         if !request.isActive { parts.append("inactive") }
         if decision.refusal == nil, request.category.hasInput {
-            parts.append("available inputs: \(names(decision.availableInputs, .input, decision, separator: ", "))")
+            parts.append("available inputs: \(names(decision.availableInputs, .input, separator: ", "))")
         }
         return parts.joined(separator: " · ")
     }
 
     /// The ports of one side by type, and whose they are where two have the same.
-    private func names(_ side: RouteSide, _ direction: PortDirections, _ decision: Decision, separator: String) -> String {
+    private func names(_ side: RouteSide, _ direction: PortDirections, separator: String) -> String {
         var ports: [RoutePort] = []
-        forEachPort(side, direction, decision) { ports.append($0) }
+        forEachPort(side, direction) { ports.append($0) }
         let names = ports.map { port in
             let isAlone = ports.count { $0.type == port.type } == 1
-            return isAlone ? port.type.name : "\(port.type.name)@\(port.accessory?.label ?? "built in")"
+            return isAlone ? port.type.name : "\(port.type.name)@\(label(port) ?? "built in")"
         }
         return names.isEmpty ? "none" : names.joined(separator: separator)
     }
@@ -125,7 +125,7 @@ extension Answer {
     private func outcome(_ decision: Decision) -> String {
         if let refusal = decision.refusal { return "\(refusal.call.name) fails with \(refusal.error.name)" }
         return
-            "out \(names(decision.outputs, .output, decision, separator: "+")), in \(names(decision.inputs, .input, decision, separator: "+"))"
+            "out \(names(decision.outputs, .output, separator: "+")), in \(names(decision.inputs, .input, separator: "+"))"
     }
 
     /// What an app would read otherwise, where the route is the same.
@@ -137,7 +137,7 @@ extension Answer {
         }
         if decision.mode != main.mode { parts.append("mode reads \(decision.mode.name)") }
         if decision.availableInputs != main.availableInputs {
-            parts.append("availableInputs reads \(names(decision.availableInputs, .input, decision, separator: ", "))")
+            parts.append("availableInputs reads \(names(decision.availableInputs, .input, separator: ", "))")
         }
         return parts.joined(separator: " and ")
     }

@@ -7,8 +7,8 @@ extension Answer {
         let decision = explanation.decision
         let side = rejection.direction == .output ? decision.outputs : decision.inputs
         var winners: [String] = []
-        forEachPort(side, rejection.direction, decision) { port in
-            let owner = port.accessory.map(\.label) ?? port.type.name
+        forEachPort(side, rejection.direction) { port in
+            let owner = label(port) ?? port.type.name
             winners.append(owner == port.type.name ? owner : "\(port.type.name) of \(owner)")
         }
         let winner = winners.isEmpty ? "nothing" : winners.joined(separator: " and ")
