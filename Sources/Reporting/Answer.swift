@@ -20,11 +20,21 @@ public struct Answer {
 
     /// Asks the rule book.
     public init(_ request: SessionRequest, in environment: RouteEnvironment, device: Profile, accessories: [ConnectedProfile]) {
+        let explanation = environment.explain(request)
+        self.init(
+            explanation, variants: environment.variants(explanation), in: environment, device: device, accessories: accessories)
+    }
+
+    /// An answer that the rule book gave.
+    init(
+        _ explanation: Explanation, variants: [Variant] = [], in environment: RouteEnvironment, device: Profile,
+        accessories: [ConnectedProfile]
+    ) {
         self.environment = environment
         self.device = device
         self.accessories = accessories
-        explanation = environment.explain(request)
-        variants = environment.variants(explanation)
+        self.explanation = explanation
+        self.variants = variants
     }
 
     /// The same question asked under another reading.
@@ -111,8 +121,11 @@ public struct Answer {
     }
 
     /// Everything there is to say about the question.
-    public var findings: [Finding] {
-        let findings = environment.findings(explanation) + unusedAccessories
+    public var findings: [Finding] { findings(environment.findings(explanation)) }
+
+    /// What the rule book says, with what is known of the device and the accessories.
+    func findings(_ ofRules: [Finding]) -> [Finding] {
+        let findings = ofRules + unusedAccessories
         return deviceFinding.map { [$0] + findings } ?? findings
     }
 
@@ -154,7 +167,8 @@ public struct Answer {
         guard os < first || os > last ?? os else { return nil }
         let range = last.map { "\(first) to \($0)" } ?? "\(first) on"
         return Finding(
-            rule: "question.device-version", severity: .warning,
-            message: "\(device.title) has versions from \(range) (in iOS versions), so none that is \(os): answered by the rules of \(os)")
+            rule: Check.deviceVersion.name, severity: .warning,
+            message: "\(device.title) has versions from \(range) (in iOS versions), so none that is \(os): answered by the rules of \(os)",
+            setting: .os)
     }
 }

@@ -167,6 +167,18 @@ extension Finding {
             json.string(fix)
             json.key("sources")
             json.words(sources)
+            guard let location else { return }
+            json.key("file")
+            json.string(location.file)
+            guard let range = location.range else { return }
+            json.key("line")
+            json.number(range.start.line)
+            json.key("column")
+            json.number(range.start.column)
+            json.key("endLine")
+            json.number(range.end.line)
+            json.key("endColumn")
+            json.number(range.end.column)
         }
     }
 }

@@ -4,7 +4,7 @@ import SessionModel
 extension Answer {
     /// The answer for people: the route or the refusal first, then what to know about it.
     public func text(_ style: Style, explains: Bool) -> String {
-        var lines = explanation.decision.refusal.map { refusalLines($0, style) } ?? routeLines(style)
+        var lines = explanation.decision.refusal.map { [$0.text(style)] } ?? routeLines(style)
         lines.append("")
         lines.append(style.faint(situation))
         for finding in findings { lines += finding.lines(style) }
@@ -45,13 +45,6 @@ extension Answer {
         return lines
     }
 
-    private func refusalLines(_ refusal: Refusal, _ style: Style) -> [String] {
-        let code = refusal.error.code.map { " (\($0))" } ?? ""
-        let fourCharacters = refusal.error.fourCharacterCode.map { " '\($0)'" } ?? ""
-        let verb = refusal.error == .unavailable ? "needs a newer version or another platform:" : "fails with"
-        return ["\(style.bad("refused"))  \(refusal.call.name) \(verb) \(style.strong(refusal.error.name))\(code)\(fourCharacters)"]
-    }
-
     private func routeLines(_ style: Style) -> [String] {
         let decision = explanation.decision
         let endpoints = endpoints(decision)
@@ -84,12 +77,10 @@ extension Answer {
     private var situation: String {
         let request = explanation.request
         let decision = explanation.decision
-        let platform = environment.device.platform
-        let isIOS = platform == .iOS || platform == .iPadOS
         var session = request.category.name
         if request.mode != .default { session += ", mode \(request.mode.name)" }
         if !request.options.isEmpty { session += ", options \(request.options.names.joined(separator: " "))" }
-        var parts = ["\(device.title), \(isIOS ? platform.name : "as of iOS") \(environment.os)", session]
+        var parts = [place, session]
         let added = decision.options.subtracting(request.options)
         if decision.refusal?.call != .setCategory, !added.isEmpty { parts.append("implied: \(added.names.joined(separator: " "))") }
         if request.routeSharingPolicy != .default { parts.append("route sharing policy \(request.routeSharingPolicy.name)") }
@@ -100,6 +91,13 @@ extension Answer {
             parts.append("available inputs: \(names(decision.availableInputs, .input, separator: ", "))")
         }
         return parts.joined(separator: " · ")
+    }
+
+    /// The device and its version: `iPhone, iOS 27.0`.
+    var place: String {
+        let platform = environment.device.platform
+        let isIOS = platform == .iOS || platform == .iPadOS
+        return "\(device.title), \(isIOS ? platform.name : "as of iOS") \(environment.os)"
     }
 
     /// The ports of one side by type, and whose they are where two have the same.
@@ -175,8 +173,18 @@ extension PortFormat {
     }
 }
 
+extension Refusal {
+    /// `refused  setCategory fails with badParam (-50)`.
+    func text(_ style: Style) -> String {
+        let code = error.code.map { " (\($0))" } ?? ""
+        let fourCharacters = error.fourCharacterCode.map { " '\($0)'" } ?? ""
+        let verb = error == .unavailable ? "needs a newer version or another platform:" : "fails with"
+        return "\(style.bad("refused"))  \(call.name) \(verb) \(style.strong(error.name))\(code)\(fourCharacters)"
+    }
+}
+
 extension Finding {
-    /// The finding for people: the message, its rule, and what would be right.
+    /// The finding for people: its place in a file, the message, its rule, and what would be right.
     func lines(_ style: Style) -> [String] {
         let label =
             switch severity {
@@ -184,7 +192,8 @@ extension Finding {
             case .warning: style.doubtful("warning:")
             case .note: style.strong("note:")
             }
-        var lines = ["\(label) \(message) \(style.faint("[\(rule)]"))"]
+        let place = location.map { style.strong($0.text + ":") + " " } ?? ""
+        var lines = ["\(place)\(label) \(message) \(style.faint("[\(rule)]"))"]
         if let fix { lines.append("  fix: \(fix)") }
         return lines
     }

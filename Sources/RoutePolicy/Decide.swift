@@ -9,24 +9,24 @@ extension RouteEnvironment {
         return decide(request, &recorder)
     }
 
+    /// What setCategory and overrideOutputAudioPort say to a combination, whatever is connected and preferred; `nil` for a valid one.
+    ///
+    /// The first steps of ``decide(_:)``, without the ports. It allocates nothing.
+    public func refusal(of request: SessionRequest) -> Refusal? {
+        var recorder = NoRecorder()
+        var situation = Situation(request)
+        if let refusal = refusalOfSetCategory(&situation, &recorder) { return Refusal(refusal, .setCategory) }
+        guard request.override == .speaker, let error = refusalOfOverride(request, &recorder) else { return nil }
+        return Refusal(error, .overrideOutputAudioPort)
+    }
+
     /// The precedence, in the order in which it is applied.
     @inline(__always)
     func decide<R: Recorder>(_ request: SessionRequest, _ recorder: inout R) -> Decision {
         var situation = Situation(request)
 
-        // 1. A name that does not exist here does not compile.
-        if missesName(request, &recorder) { return refused(.unavailable, .setCategory, situation) }
-
-        // 2. The mode, and what it implies: a mode that the category does not take behaves like default.
-        let takesMode = request.mode == .default || takes(request.category, request.mode, &recorder)
-        situation.decision.mode = takesMode ? request.mode : .default
-        let implied = implied(by: situation.decision.mode, request.category, &recorder)
-
-        // 3. setCategory: options, mode and route sharing policy that do not go together.
-        let code = refusalOfSetCategory(request, takesMode: takesMode, implied: implied, &recorder)
-        if code != .none { return refused(error(code, &recorder), .setCategory, situation) }
-        if !takesMode { recorder.apply(.modeBehavesLikeDefault) }
-        putOptionsInForce(&situation, implied, &recorder)
+        // 1 to 3. Names that do not exist here, the mode, and what setCategory refuses.
+        if let error = refusalOfSetCategory(&situation, &recorder) { return refused(error, .setCategory, situation) }
 
         // 4. overrideOutputAudioPort: playAndRecord only.
         if request.override == .speaker, let error = refusalOfOverride(request, &recorder) {
@@ -52,6 +52,26 @@ extension RouteEnvironment {
         }
         situation.decision.isHighQualityRecording = recordsInHighQuality(situation)
         return situation.decision
+    }
+
+    /// The first steps: what is wrong with category, mode, options and route sharing policy, or else the mode and the options in force.
+    @inline(__always)
+    private func refusalOfSetCategory<R: Recorder>(_ situation: inout Situation, _ recorder: inout R) -> SessionError? {
+        let request = situation.request
+        // 1. A name that does not exist here does not compile.
+        if missesName(request, &recorder) { return .unavailable }
+
+        // 2. The mode, and what it implies: a mode that the category does not take behaves like default.
+        let takesMode = request.mode == .default || takes(request.category, request.mode, &recorder)
+        situation.decision.mode = takesMode ? request.mode : .default
+        let implied = implied(by: situation.decision.mode, request.category, &recorder)
+
+        // 3. setCategory: options, mode and route sharing policy that do not go together.
+        let code = refusalOfSetCategory(request, takesMode: takesMode, implied: implied, &recorder)
+        if code != .none { return error(code, &recorder) }
+        if !takesMode { recorder.apply(.modeBehavesLikeDefault) }
+        putOptionsInForce(&situation, implied, &recorder)
+        return nil
     }
 
     /// The options in force; `decision.options` becomes what `categoryOptions` reads.

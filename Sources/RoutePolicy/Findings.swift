@@ -11,96 +11,122 @@ extension RouteEnvironment {
         var findings = versionFindings()
         let request = explanation.request
         let rules = explanation.rules
-        func add(_ rule: Rule, _ severity: Finding.Severity, _ message: String, fix: String? = nil) {
-            findings.append(Finding(rule: rule.name, severity: severity, message: message, fix: fix, sources: rule.sources))
+        func add(
+            _ rule: Rule, _ severity: Finding.Severity, _ message: String, fix: String? = nil, at setting: Setting,
+            remedy: Remedy? = nil
+        ) {
+            findings.append(
+                Finding(
+                    rule: rule.name, severity: severity, message: message, fix: fix, sources: rule.sources, setting: setting,
+                    remedy: remedy))
         }
 
         if rules.contains(.categoryAvailability) {
-            add(.categoryAvailability, .error, missing("category \(request.category.name)", request.category.availability))
+            add(
+                .categoryAvailability, .error, missing("category \(request.category.name)", request.category.availability), at: .category)
         }
         if rules.contains(.modeAvailability) {
-            add(.modeAvailability, .error, missing("mode \(request.mode.name)", request.mode.availability))
+            add(
+                .modeAvailability, .error, missing("mode \(request.mode.name)", request.mode.availability), fix: "use mode default",
+                at: .mode, remedy: .mode(.default))
         }
         if rules.contains(.routeSharingPolicyAvailability) {
             let policy = request.routeSharingPolicy
-            add(.routeSharingPolicyAvailability, .error, missing("route sharing policy \(policy.name)", policy.availability))
+            add(
+                .routeSharingPolicyAvailability, .error, missing("route sharing policy \(policy.name)", policy.availability),
+                fix: Self.useDefaultSharing, at: .routeSharingPolicy, remedy: .routeSharingPolicy(.default))
         }
         for (options, rule) in explanation.refusedOptions {
             for option in options.elements {
                 if rule == .optionAvailability {
-                    add(rule, .error, missing("option \(option.name)", option.availability), fix: "leave out \(option.name)")
+                    add(
+                        rule, .error, missing("option \(option.name)", option.availability), fix: "leave out \(option.name)",
+                        at: .option(option), remedy: .leaveOut(option.ownBit))
                 } else {
                     let message = "\(option.name) is refused with category \(request.category.name)"
                     let mode = rule.turnsOnMode ? " and mode \(request.mode.name)" : ""
-                    add(rule, .error, "\(message)\(mode): \(rule.statement)", fix: fix(rule, option))
+                    let (fix, remedy) = fix(rule, option)
+                    add(rule, .error, "\(message)\(mode): \(rule.statement)", fix: fix, at: .option(option), remedy: remedy)
                 }
             }
         }
         if rules.contains(.dualRouteNeedsHFP) {
-            add(.dualRouteNeedsHFP, .error, "mode dualRoute is refused without allowBluetoothHFP", fix: "add allowBluetoothHFP")
+            add(
+                .dualRouteNeedsHFP, .error, "mode dualRoute is refused without allowBluetoothHFP", fix: "add allowBluetoothHFP",
+                at: .options, remedy: .add(.allowBluetoothHFP))
         }
         if rules.contains(.modeRefused) {
-            add(.modeRefused, .error, "mode \(request.mode.name) is refused: category \(request.category.name) does not take it")
+            add(
+                .modeRefused, .error, "mode \(request.mode.name) is refused: category \(request.category.name) does not take it",
+                fix: "use mode default", at: .mode, remedy: .mode(.default))
         }
         let sharing = "route sharing policy \(request.routeSharingPolicy.name)"
         if rules.contains(.longFormCategory) {
             add(
                 .longFormCategory, .error, "\(sharing) is refused with category \(request.category.name): it is for playback only",
-                fix: "use category playback, or route sharing policy default")
+                fix: "use route sharing policy default, or category playback", at: .routeSharingPolicy,
+                remedy: .routeSharingPolicy(.default))
         }
         if rules.contains(.longFormMode) {
             add(
                 .longFormMode, .error,
                 "\(sharing) is refused with mode \(request.mode.name): it takes default, moviePlayback and spokenAudio only",
-                fix: "use mode default, moviePlayback or spokenAudio")
+                fix: "use mode default, moviePlayback or spokenAudio", at: .mode, remedy: .mode(.default))
         }
         if rules.contains(.longFormOptions) {
             let names = request.options.names.joined(separator: ", ")
-            add(.longFormOptions, .error, "\(sharing) is refused with \(names): it takes no category options", fix: "leave out \(names)")
+            add(
+                .longFormOptions, .error, "\(sharing) is refused with \(names): it takes no category options", fix: "leave out \(names)",
+                at: .options, remedy: .leaveOut(request.options))
         }
         if rules.contains(.independentIsTheSystems) {
             add(
                 .independentIsTheSystems, .error, "\(sharing) is refused: it is set by the system, not by an app",
-                fix: "use route sharing policy default")
+                fix: Self.useDefaultSharing, at: .routeSharingPolicy, remedy: .routeSharingPolicy(.default))
         }
         if explanation.decision.refusal == nil, request.routeSharingPolicy != .default {
             findings.append(
                 Finding(
-                    rule: "question.route-sharing-policy", severity: .note,
-                    message: "\(sharing) is valid here; whether it changes the route is not in the rule book"))
+                    rule: Check.routeSharingPolicy.name, severity: .note,
+                    message: "\(sharing) is valid here; whether it changes the route is not in the rule book", setting: .routeSharingPolicy)
+            )
         }
         if rules.contains(.modeBehavesLikeDefault) {
             add(
                 .modeBehavesLikeDefault, .warning,
                 "mode \(request.mode.name) behaves like default: category \(request.category.name) does not take it",
-                fix: request.category.hasInput ? nil : "use playAndRecord, or mode default")
+                fix: request.mode.isChat ? "use mode default, or category playAndRecord" : "use mode default", at: .mode,
+                remedy: .mode(.default))
         }
         if rules.contains(.speakerOverrideAvailability) {
-            add(.speakerOverrideAvailability, .error, missing("the speaker override", PortOverride.speakerAvailability))
+            add(
+                .speakerOverrideAvailability, .error, missing("the speaker override", PortOverride.speakerAvailability),
+                fix: "leave the override out", at: .override, remedy: .leaveOutOverride)
         }
         if rules.contains(.speakerOverrideCategory) {
             add(
                 .speakerOverrideCategory, .error,
                 "the speaker override is refused with category \(request.category.name): it is for playAndRecord only",
-                fix: "leave it out; \(request.category.name) does not use the receiver")
+                fix: "leave it out; \(request.category.name) does not use the receiver", at: .override, remedy: .leaveOutOverride)
         }
         if rules.contains(.preferredInputAvailability) {
-            add(.preferredInputAvailability, .error, missing("setPreferredInput", PreferredInput.availability))
+            add(
+                .preferredInputAvailability, .error, missing("setPreferredInput", PreferredInput.availability), at: .preferredInput)
         }
         if rules.contains(.preferredInputMustBeAvailable), let preferred = request.preferredInput {
-            add(.preferredInputMustBeAvailable, .error, unavailableInput(preferred, request))
+            add(.preferredInputMustBeAvailable, .error, unavailableInput(preferred, request), at: .preferredInput)
         }
         if rules.contains(.overrideWithoutEffectWhileInactive) {
             add(
                 .overrideWithoutEffectWhileInactive, .warning, Rule.overrideWithoutEffectWhileInactive.statement,
-                fix: "activate the session first")
+                fix: "activate the session first", at: .override)
         }
         if explanation.decision.refusal == nil, rules.contains(.noSuitableRoute) {
             if request.category.hasInput, explanation.decision.inputs.isEmpty {
-                add(.noSuitableRoute, .warning, "there is no input: starting to record would fail")
+                add(.noSuitableRoute, .warning, "there is no input: starting to record would fail", at: .category)
             }
             if request.category.hasOutput, explanation.decision.outputs.isEmpty {
-                add(.noSuitableRoute, .warning, "there is no output: nothing would be heard")
+                add(.noSuitableRoute, .warning, "there is no output: nothing would be heard", at: .category)
             }
         }
         return findings
@@ -111,22 +137,23 @@ extension RouteEnvironment {
         if os > .newest {
             return [
                 Finding(
-                    rule: "question.os-version", severity: .warning,
-                    message: "\(os) is newer than the rule book, which knows versions up to \(OSVersion.newest): answered by those rules")
+                    rule: Check.osVersion.name, severity: .warning,
+                    message: "\(os) is newer than the rule book, which knows versions up to \(OSVersion.newest): answered by those rules",
+                    setting: .os)
             ]
         }
         if os > OSVersion(18, 255), os < OSVersion(26) {
             return [
                 Finding(
-                    rule: "question.os-version", severity: .warning,
-                    message: "there is no version \(os): 18 is followed by 26", fix: "ask for 18.0 or 26.0")
+                    rule: Check.osVersion.name, severity: .warning,
+                    message: "there is no version \(os): 18 is followed by 26", fix: "ask for 18.0 or 26.0", setting: .os)
             ]
         }
         return []
     }
 
     /// Says where and from when a name exists that does not exist here.
-    private func missing(_ what: String, _ availability: Availability) -> String {
+    func missing(_ what: String, _ availability: Availability) -> String {
         let title = device.platform.title
         guard let first = availability.firstVersion(on: device.platform) else {
             let others = Platform.allCases.filter { availability.platforms.contains(PlatformSet($0)) }.map { $0.title }
@@ -151,14 +178,18 @@ extension RouteEnvironment {
             + (remedy ? "; allowBluetoothHFP would put it there" : "")
     }
 
-    private func fix(_ rule: Rule, _ option: CategoryOption) -> String? {
+    /// What ends the refusal of an option.
+    private func fix(_ rule: Rule, _ option: CategoryOption) -> (String, Remedy) {
         switch rule {
-        case .farFieldInputNeedsHFP: "add allowBluetoothHFP"
-        case .multiRouteMixesInDefaultMode, .highQualityRecordingDefaultMode: "use mode default, or leave out \(option.name)"
-        case .defaultToSpeakerCategory: "leave it out, or use category playAndRecord"
-        default: "leave out \(option.name)"
+        case .farFieldInputNeedsHFP: ("add allowBluetoothHFP", .add(.allowBluetoothHFP))
+        case .multiRouteMixesInDefaultMode, .highQualityRecordingDefaultMode:
+            ("use mode default, or leave out \(option.name)", .mode(.default))
+        case .defaultToSpeakerCategory: ("leave it out, or use category playAndRecord", .leaveOut(option.ownBit))
+        default: ("leave out \(option.name)", .leaveOut(option.ownBit))
         }
     }
+
+    private static let useDefaultSharing = "use route sharing policy default"
 }
 
 extension Rule {

@@ -2,12 +2,13 @@
 enum Source: UInt8, CaseIterable, Sendable {
     case abs334, ac4195, ac4498, ak1970, ap1194, as127, as163, aspgBASICS, aspgCAT, aspgINT, atMODES, atOVR, aural5, bcl, bn1
     case chime242, ck533, ck759, dA2DP, dAI, dAMB, dCAT, dDIM, dDTS, dDTSOLD, dDUAL, dERR, dHFP, dHINT, dISA, dLE, dMIX, dMODE
-    case dMR, dMSR, dOPT, dOVR, dPAR, dPB, dPI, dPO, dPORT, dRCR, dREC, dSA, dSC, dSPI, dVIDEO, dVOICE, dev41371995, f737196
-    case f745968, f769168, f836882, fmw32, fs1191, ftts295, fw1995, godot, hackmd, hdr2018, hdrE, hdrS, hdrT, heartrack, icm226
-    case iosrtc631, jitsi11576, juce1295, kvs46, kvs75, lk159, ma113, mac18363, memo2010, miguel, mix, moredocs, nc562, omi5289
-    case or22416321, or35375822, or44875522, or49154849, os27, pc4400, qa1749, qa1754, qa1799, qa1803, reflect, rnaa1115, rnlas8
-    case rntp1366, sap102, scs2734, so19561244, so31993722, so68621251, so68908088, splay, spokenword, stream, streamjs, t3k111
-    case t3k95, taae115, taae134, tg2029, tw199, twq555, twrn636, twv636, uku319, viva375, wrtc8, wwdc25n251
+    case dMR, dMSR, dOPT, dOVR, dPAR, dPB, dPI, dPO, dPORT, dRCR, dREC, dSA, dSC, dSPI, dVIDEO, dVOICE, dev41371995, eli4247
+    case expo37580, f737196, f745968, f769168, f836882, fmw32, fs1191, ftts295, fw1995, godot, hackmd, hdr2018, hdrE, hdrS, hdrT
+    case heartrack, icm226, icm79, iosrtc631, jitsi11576, juce1295, kvs46, kvs75, lk159, lkf725, lks415, ma113, mac18363, memo2010
+    case miguel, mix, moredocs, nc562, omi5289, or22416321, or35375822, or44875522, or49154849, os27, pc4400, qa1749, qa1754
+    case qa1799, qa1803, reflect, rnaa1115, rnlas8, rntp1366, sap102, scs2734, scs3884, so19561244, so31993722, so68621251
+    case so68908088, splay, spokenword, stream, streamjs, svj1975, svj2219, t3k111, t3k95, taae115, taae134, tg2029, tw199, twq555
+    case twrn636, twv636, uku319, viva375, vsl150, wrtc8, wwdc25n251
 
     /// The address.
     var address: String {
@@ -66,6 +67,8 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .dVIDEO: "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/videochat"
         case .dVOICE: "https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.struct/voicechat"
         case .dev41371995: "https://devhide.com/bluetooth-headset-causing-routing-problems-on-ios-41371995"
+        case .eli4247: "https://github.com/element-hq/element-ios/issues/4247"
+        case .expo37580: "https://github.com/expo/expo/pull/37580"
         case .f737196: "https://developer.apple.com/forums/thread/737196"
         case .f745968: "https://developer.apple.com/forums/thread/745968"
         case .f769168: "https://developer.apple.com/forums/thread/769168"
@@ -82,12 +85,15 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .hdrT: "https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionTypes.rs.html"
         case .heartrack: "https://www.hearingtracker.com/news/hands-free-phone-calls-coming-to-made-for-iphone-hearing-aids"
         case .icm226: "https://github.com/react-native-webrtc/react-native-incall-manager/issues/226"
+        case .icm79: "https://github.com/react-native-webrtc/react-native-incall-manager/issues/79"
         case .iosrtc631: "https://github.com/cordova-rtc/cordova-plugin-iosrtc/pull/631"
         case .jitsi11576: "https://github.com/jitsi/jitsi-meet/issues/11576"
         case .juce1295: "https://github.com/juce-framework/JUCE/pull/1295"
         case .kvs46: "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/46"
         case .kvs75: "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/75"
         case .lk159: "https://github.com/livekit/client-sdk-swift/issues/159"
+        case .lkf725: "https://github.com/livekit/client-sdk-flutter/issues/725"
+        case .lks415: "https://github.com/livekit/client-sdk-swift/issues/415"
         case .ma113: "https://github.com/mackron/miniaudio/issues/113"
         case .mac18363: "https://github.com/dotnet/macios/issues/18363"
         case .memo2010: "https://unknownplace.org/memo/2010/11/23/2"
@@ -112,6 +118,7 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .rntp1366: "https://github.com/doublesymmetry/react-native-track-player/pull/1366"
         case .sap102: "https://github.com/tanhakabir/SwiftAudioPlayer/pull/102"
         case .scs2734: "https://github.com/GetStream/stream-chat-swift/pull/2734"
+        case .scs3884: "https://github.com/GetStream/stream-chat-swift/pull/3884"
         case .so19561244: "http://stackoverflow.com/questions/19561244"
         case .so31993722: "https://stackguides.com/questions/31993722/"
         case .so68621251: "https://stackoverflow.com/posts/68621251"
@@ -120,6 +127,8 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .spokenword: "https://iosexample.com/perform-speech-recognition-on-audio-coming-from-the-microphone-of-an-ios-device/"
         case .stream: "https://github.com/GetStream/stream-video-swift"
         case .streamjs: "https://github.com/GetStream/stream-video-js/pull/2312"
+        case .svj1975: "https://github.com/GetStream/stream-video-js/pull/1975"
+        case .svj2219: "https://github.com/GetStream/stream-video-js/issues/2219"
         case .t3k111: "https://github.com/tone-3000/tone3000-plugin/pull/111"
         case .t3k95: "https://github.com/tone-3000/tone3000-plugin/pull/95"
         case .taae115: "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/115"
@@ -131,6 +140,7 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .twv636: "https://github.com/twilio/video-quickstart-ios/issues/636"
         case .uku319: "https://github.com/baijum/ukulele-companion/issues/319"
         case .viva375: "https://github.com/n0an/VivaDicta/pull/375"
+        case .vsl150: "https://github.com/VoIPGRID/VialerSIPLib/issues/150"
         case .wrtc8: "https://github.com/webrtc-sdk/webrtc/pull/8"
         case .wwdc25n251: "https://developer.apple.com/videos/play/wwdc2025/251/"
         }

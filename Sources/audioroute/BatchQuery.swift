@@ -10,7 +10,7 @@ enum BatchQuery {
         let path = arguments.value("--batch") ?? "-"
         let defaults = QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments))
         let batch = Batch(
-            folders: try ProfileSource.folders(arguments), defaults: defaults, format: try FormatChoice(arguments, default: .json),
+            folders: try ProfileSource.folders(arguments), defaults: defaults, format: try AnswerFormat(arguments, default: .json),
             explains: arguments.has("--explain"), showsVariants: arguments.has("--variants"), style: Output.standard.style)
         let input: BatchInput
         do {
@@ -46,7 +46,7 @@ enum BatchQuery {
 private struct Batch: Sendable {
     let folders: [String]
     let defaults: QuestionDefaults
-    let format: FormatChoice
+    let format: AnswerFormat
     let explains: Bool
     let showsVariants: Bool
     let style: Style

@@ -52,7 +52,7 @@ enum CatalogueCommands {
     private static func print(
         _ arguments: Arguments, text: (Style) -> String, json: (inout JSONWriter) -> Void
     ) throws -> ExitStatus {
-        switch try FormatChoice(arguments) {
+        switch try AnswerFormat(arguments, default: .text) {
         case .text: try Output.standard.write(text(Output.standard.style))
         case .json:
             var writer = JSONWriter()

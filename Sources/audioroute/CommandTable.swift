@@ -63,7 +63,11 @@ enum CommandTable {
                 Flag(
                     name: "--batch", value: .required("FILE"),
                     summary: "answer one JSON question a line of FILE (- for standard input)", choices: { .file }),
-            ] + answerFlags + [formatFlag("text; with --batch json"), profilesFlag], run: QueryCommand.run),
+            ] + answerFlags + [formatFlag(AnswerFormat.self, "text; with --batch json"), profilesFlag], run: QueryCommand.run),
+        Command(
+            path: ["validate"], summary: "whether AVAudioSession takes a combination, and whether it does what it seems to",
+            flags: combinationFlags + [policyFlag, formatFlag(FindingFormat.self), profilesFlag], operands: "[FILE...]",
+            operandChoices: { .file }, run: ValidateCommand.run),
         Command(
             path: ["pulse", "status"], summary: "show what a PulseAudio server has and how it is read",
             flags: [serverFlag, mappingFlag, formatFlag(), profilesFlag], run: PulseStatusCommand.run),
@@ -92,10 +96,12 @@ enum CommandTable {
         Flag(name: "--version", value: .none, summary: "print the version and the newest OS of the rule book"),
     ]
 
-    private static func formatFlag(_ fallback: String = "text") -> Flag {
+    private static func formatFlag(
+        _ formats: (some OutputFormat).Type = AnswerFormat.self, _ fallback: String = "text"
+    ) -> Flag {
         Flag(
             name: "--format", value: .required("FORMAT"), summary: "the form of the output (\(fallback))",
-            choices: { .one(FormatChoice.allCases.map(\.rawValue)) })
+            choices: { .one(formats.names) })
     }
 
     private static let profilesFlag = Flag(
@@ -117,13 +123,23 @@ enum CommandTable {
     /// What describes a session.
     static let sessionFlags = [categoryFlag("required, unless there is a --batch")] + otherSessionFlags
 
+    /// What describes a combination to be validated.
+    static let combinationFlags: [Flag] =
+        profileFlags + [categoryFlag("required, unless there are files")] + statedFlags + [
+            Flag(
+                name: "--set-mode", value: .required("NAME"), summary: "a call of setMode after setCategory, in order", repeats: true,
+                choices: { .one(Mode.all.map(\.name)) })
+        ]
+
     private static func categoryFlag(_ need: String) -> Flag {
         Flag(
             name: "--category", value: .required("NAME"), summary: "the category; \(need)",
             choices: { .one(Category.all.map(\.name)) })
     }
 
-    private static let otherSessionFlags: [Flag] = [
+    private static let otherSessionFlags = statedFlags + [policyFlag]
+
+    private static let statedFlags: [Flag] = [
         Flag(name: "--mode", value: .required("NAME"), summary: "the mode (default)", choices: { .one(Mode.all.map(\.name)) }),
         Flag(
             name: "--options", value: .required("NAMES"), summary: "options separated by commas, or a numeric mask such as 0x6d",
@@ -141,19 +157,21 @@ enum CommandTable {
             name: "--inactive", value: .none,
             summary: "the session is not active: the route that it would get at activation, without an override"),
         Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)"),
-        Flag(
-            name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
-            choices: { .reading(Policy.readByDecisions) }),
     ]
 
+    private static let policyFlag = Flag(
+        name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
+        choices: { .reading(Policy.readByDecisions) })
+
     /// What describes a question on profiles.
-    private static let questionFlags: [Flag] =
-        [
-            Flag(
-                name: "--device", value: .required("NAME"), summary: "the device's profile (iphone)",
-                choices: { .shipped(ProfileSource.names(.device)) }),
-            Flag(
-                name: "--connect", value: .required("NAME"), summary: "an accessory, in the order of plugging in", repeats: true,
-                choices: { .shipped(ProfileSource.names(.accessory)) }),
-        ] + sessionFlags
+    private static let questionFlags = profileFlags + sessionFlags
+
+    private static let profileFlags: [Flag] = [
+        Flag(
+            name: "--device", value: .required("NAME"), summary: "the device's profile (iphone)",
+            choices: { .shipped(ProfileSource.names(.device)) }),
+        Flag(
+            name: "--connect", value: .required("NAME"), summary: "an accessory, in the order of plugging in", repeats: true,
+            choices: { .shipped(ProfileSource.names(.accessory)) }),
+    ]
 }

@@ -9,7 +9,7 @@ enum PulseQueryCommand {
             throw Failure.usage("\(flag) does not go with --pulse: the server says what is there")
         }
         // Mistakes in the flags are found without a server.
-        _ = try FormatChoice(arguments)
+        _ = try AnswerFormat(arguments, default: .text)
         try SessionFlags.check(arguments)
         let named = arguments.value("--server") ?? arguments.value("--pulse") ?? ""
         let ports = try PulseSource.read(arguments, address: named.isEmpty ? nil : named).ports

@@ -20,7 +20,7 @@ enum QueryCommand {
     static func print(_ answer: Answer, _ arguments: Arguments) throws -> ExitStatus {
         let explains = arguments.has("--explain")
         let variants = arguments.has("--variants")
-        switch try FormatChoice(arguments) {
+        switch try AnswerFormat(arguments, default: .text) {
         case .text:
             let style = Output.standard.style
             try Output.standard.write(variants ? answer.variantsText(style, explains: explains) : answer.text(style, explains: explains))
@@ -36,9 +36,16 @@ enum QueryCommand {
 extension Answer {
     /// Asks the rule book a question.
     init(_ question: Question) {
-        let environment = RouteEnvironment(
-            device: question.deviceTraits, os: question.os, policies: question.policies, accessories: question.connected.map(\.traits))
-        self.init(question.request, in: environment, device: question.device, accessories: question.connected)
+        self.init(
+            question.request, in: RouteEnvironment(question), device: question.device, accessories: question.connected)
         id = question.id
+    }
+}
+
+extension RouteEnvironment {
+    /// Where a question plays.
+    init(_ question: Question) {
+        self.init(
+            device: question.deviceTraits, os: question.os, policies: question.policies, accessories: question.connected.map(\.traits))
     }
 }

@@ -19,7 +19,7 @@ public struct MappingReader: ~Copyable {
     /// - Returns: The mapping. Each rule has the line where it begins, no two have one id, and each can fit something.
     /// - Throws: The first thing that is wrong, with file, line and column.
     public mutating func read(_ text: UnsafeRawBufferPointer, file: String?) throws(DocumentError) -> PortMapping {
-        let source = TextSource(text, file: file)
+        let source = TextSource(text: text, file: file)
         let document: Document
         do {
             try scanner.check(text)
@@ -76,15 +76,8 @@ public struct MappingReader: ~Copyable {
         let outline = TextOutline(text)
         guard let list = outline.extent(of: ["rules"]) else { return [] }
         var lines: [Int] = []
-        // Counted on from rule to rule: from the start each time, a long file would take the square of its length.
-        var line = 1
-        var counted = 0
-        for extent in outline.elements(of: list) {
-            let piece = UnsafeRawBufferPointer(rebasing: text[counted..<extent.lowerBound])
-            line = TextPosition(of: piece.count, in: piece, firstLine: line).line
-            counted = extent.lowerBound
-            lines.append(line)
-        }
+        var places = PositionCounter(text)
+        for extent in outline.elements(of: list) { lines.append(places.position(extent.lowerBound).line) }
         return lines
     }
 }

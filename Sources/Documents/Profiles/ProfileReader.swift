@@ -17,7 +17,7 @@ public struct ProfileReader: ~Copyable {
     ///   type serve one direction, and numbers are possible ones.
     /// - Throws: The first thing that is wrong, with file, line and column.
     public mutating func read(_ text: UnsafeRawBufferPointer, file: String?) throws(DocumentError) -> Profile {
-        let source = TextSource(text, file: file)
+        let source = TextSource(text: text, file: file)
         let document: Document
         do {
             try scanner.check(text)

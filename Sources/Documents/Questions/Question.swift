@@ -17,11 +17,13 @@ public struct Question: Hashable, Sendable {
     public var request: SessionRequest
     /// The readings in force.
     public var policies: PolicySet
+    /// The modes of calls of setMode that come after setCategory. Only combinations to be validated have any.
+    public var setModes: [Mode]
 
     /// A question from its parts.
     public init(
         id: String? = nil, device: Profile, deviceTraits: DeviceTraits, os: OSVersion, connected: [ConnectedProfile],
-        request: SessionRequest, policies: PolicySet
+        request: SessionRequest, policies: PolicySet, setModes: [Mode] = []
     ) {
         self.id = id
         self.device = device
@@ -30,6 +32,7 @@ public struct Question: Hashable, Sendable {
         self.connected = connected
         self.request = request
         self.policies = policies
+        self.setModes = setModes
     }
 }
 

@@ -15,6 +15,7 @@ public struct QuestionDraft {
     /// What stands behind the `@` of the preferred input. Whose that is shows only when everything is connected.
     private var preferredOwner: String?
     private var policies: PolicySet
+    private var setModes: [Mode] = []
 
     /// A draft in which everything has its default and the category is missing.
     public init(_ defaults: QuestionDefaults, profiles: ProfileStore) {
@@ -34,6 +35,7 @@ public struct QuestionDraft {
         request = SessionRequest(category: .soloAmbient)
         preferredOwner = nil
         policies = defaults.policies
+        setModes.removeAll(keepingCapacity: true)
     }
 
     // MARK: The words of a line, as bytes
@@ -65,6 +67,8 @@ public struct QuestionDraft {
 
     @inline(__always)
     mutating func setMode(_ text: UnsafeRawBufferPointer) throws(ValueFault) { request.mode = try Names.modes.word(text) }
+
+    mutating func addSetMode(_ text: UnsafeRawBufferPointer) throws(ValueFault) { setModes.append(try Names.modes.word(text)) }
 
     @inline(__always)
     mutating func addOption(_ text: UnsafeRawBufferPointer) throws(ValueFault) {
@@ -122,7 +126,8 @@ public struct QuestionDraft {
         }
         return Question(
             id: id, device: entry.profile, deviceTraits: traits, os: os,
-            connected: connected.map { profiles.entry($0).connected(at: os) }, request: request, policies: policies)
+            connected: connected.map { profiles.entry($0).connected(at: os) }, request: request, policies: policies,
+            setModes: setModes)
     }
 
     /// The slot of the accessory that is meant. What is not connected gets a slot that is not either; a built-in port needs none.
@@ -189,6 +194,14 @@ extension QuestionDraft {
     /// - Throws: An error with the nearest name.
     public mutating func setMode(_ text: String) throws(DocumentError) {
         try take(text) { draft, bytes throws(ValueFault) in try draft.setMode(bytes) }
+    }
+
+    /// Adds a call of setMode after setCategory, and after those there are.
+    ///
+    /// - Parameter text: The mode's name in any spelling.
+    /// - Throws: An error with the nearest name.
+    public mutating func addSetMode(_ text: String) throws(DocumentError) {
+        try take(text) { draft, bytes throws(ValueFault) in try draft.addSetMode(bytes) }
     }
 
     /// Adds options to those there are.

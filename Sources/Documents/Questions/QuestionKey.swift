@@ -2,7 +2,7 @@ import SessionModel
 
 /// The keys of a question.
 enum QuestionKey: UInt8, CaseIterable, Named {
-    case id, device, os, connected, category, mode, options, override, preferredInput, active, policy, routeSharingPolicy
+    case id, device, os, connected, category, mode, options, override, preferredInput, active, policy, routeSharingPolicy, setMode
 
     static let kind = "key"
     var name: String {
@@ -19,7 +19,11 @@ enum QuestionKey: UInt8, CaseIterable, Named {
         case .active: "active"
         case .policy: "policy"
         case .routeSharingPolicy: "routeSharingPolicy"
+        case .setMode: "setMode"
         }
     }
     var otherNames: [String] { [] }
+
+    /// The keys of a question to which there is a route: one about the state of a session, not about how it came to it.
+    static let ofRoutes = allCases.filter { $0 != .setMode }
 }

@@ -14,14 +14,17 @@ public struct QuestionReader: ~Copyable {
     private var scanner = TextScanner()
     private var parser = DocumentParser()
     private var draft: QuestionDraft
+    private let takesSetMode: Bool
 
     /// A reader.
     ///
     /// - Parameters:
     ///   - profiles: Where devices and accessories are looked up.
     ///   - defaults: What holds where a question does not say otherwise.
-    public init(profiles: ProfileStore, defaults: QuestionDefaults) {
+    ///   - takesSetMode: Whether a question may have later calls of setMode: one that is to be validated.
+    public init(profiles: ProfileStore, defaults: QuestionDefaults, takesSetMode: Bool = false) {
         draft = QuestionDraft(defaults, profiles: profiles)
+        self.takesSetMode = takesSetMode
     }
 
     /// Reads one question.
@@ -35,31 +38,62 @@ public struct QuestionReader: ~Copyable {
     public mutating func read(
         _ text: UnsafeRawBufferPointer, line: Int = 1, file: String? = nil
     ) throws(UnreadableQuestion) -> Question {
-        try read(TextSource(text, firstLine: line, file: file))
+        try read(TextSource(text: text, start: TextPosition(line: line, column: 1), file: file))
     }
 
-    /// Reads a JSON file that holds one question or a list of them.
+    /// Reads a file that holds questions: JSON with one or a list of them where its name ends in `.json`, otherwise one a line.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - take: Takes each question, or why it cannot be read, with the place where it begins.
-    /// - Throws: Why nothing can be read: the file itself, or a fault in its text, with line and column.
+    ///   - path: The file; `-` for the lines of the standard input.
+    ///   - take: Takes each question, or why it cannot be read, with its text, which is gone afterwards.
+    /// - Throws: Why nothing more can be read: the file itself, or a fault in its text, with line and column.
     public mutating func readAll(
-        file path: String, _ take: (TextPosition, Result<Question, UnreadableQuestion>) -> Void
-    ) throws(DocumentError) {
+        file path: String, _ take: (QuestionText, Result<Question, UnreadableQuestion>) throws -> Void
+    ) throws {
+        if path.hasSuffix(".json") { try readList(path, take) } else { try readLines(path, take) }
+    }
+
+    private mutating func readList(
+        _ path: String, _ take: (QuestionText, Result<Question, UnreadableQuestion>) throws -> Void
+    ) throws {
         let file = try FileText(path, sizeLimit: Self.fileSizeLimit)
         let text = file.bytes
         do {
             try scanner.check(text, sizeLimit: Self.fileSizeLimit)
         } catch {
-            throw TextSource(text, file: path).error(error)
+            throw TextSource(text: text, file: path).error(error)
         }
         let outline = TextOutline(text)
         guard let whole = outline.whole else { return }
-        let isList = text[whole.lowerBound] == 0x5b
-        for extent in isList ? Array(outline.elements(of: whole)) : [whole] {
-            let source = TextSource(text, extent: extent, file: path)
-            take(source.start, Result { () throws(UnreadableQuestion) in try read(source) })
+        var places = PositionCounter(text)
+        func give(_ extent: Range<Int>) throws {
+            let part = UnsafeRawBufferPointer(rebasing: text[extent])
+            let source = TextSource(text: part, start: places.position(extent.lowerBound), file: path)
+            try take(QuestionText(source), Result { () throws(UnreadableQuestion) in try read(source) })
+        }
+        if text[whole.lowerBound] == 0x5b {
+            for extent in outline.elements(of: whole) { try give(extent) }
+        } else {
+            try give(whole)
+        }
+    }
+
+    private mutating func readLines(
+        _ path: String, _ take: (QuestionText, Result<Question, UnreadableQuestion>) throws -> Void
+    ) throws {
+        var lines = path == "-" ? LineReader(descriptor: 0, name: "standard input") : try LineReader(path: path)
+        let name = lines.name
+        while let line = try lines.next() {
+            let start = TextPosition(line: line.number, column: 1)
+            switch line.content {
+            case .text(let text):
+                let source = TextSource(text: text, start: start, file: name)
+                try take(QuestionText(source), Result { () throws(UnreadableQuestion) in try read(source) })
+            case .tooLong(let bytes):
+                let error = DocumentError.tooLong(bytes: bytes, line: line.number, file: name)
+                let source = TextSource(text: UnsafeRawBufferPointer(start: nil, count: 0), start: start, file: name)
+                try take(QuestionText(source), .failure(UnreadableQuestion(id: nil, error: error)))
+            }
         }
     }
 
@@ -90,7 +124,7 @@ public struct QuestionReader: ~Copyable {
         guard let members = value.members else { throw .wrongType(value, wanted: "an object: a question") }
         draft.reset()
         for member in members {
-            guard let key = Names.questionKeys[member.key] else { throw Self.unknownKey(member.text) }
+            guard let key = Names.questionKeys[member.key], takesSetMode || key != .setMode else { throw unknownKey(member.text) }
             do {
                 try take(key, member.value)
             } catch {
@@ -100,8 +134,9 @@ public struct QuestionReader: ~Copyable {
         return try draft.finished(id: id)
     }
 
-    private static func unknownKey(_ text: String) -> ValueFault {
-        var fault = ValueFault.unknown(text, QuestionKey.kind, among: QuestionKey.all.map(\.name), place: " in a question")
+    private func unknownKey(_ text: String) -> ValueFault {
+        let keys = takesSetMode ? QuestionKey.all : QuestionKey.ofRoutes
+        var fault = ValueFault.unknown(text, QuestionKey.kind, among: keys.map(\.name), place: " in a question")
         fault.path = [.key(text)]
         fault.isAboutKey = true
         return fault
@@ -139,6 +174,13 @@ public struct QuestionReader: ~Copyable {
             guard let members = value.members else { throw .wrongType(value, wanted: "an object: readings by policy") }
             for member in members { try takePolicy(member) }
         case .routeSharingPolicy: try draft.setRouteSharingPolicy(try Self.string(value, "a string: a route sharing policy"))
+        case .setMode:
+            guard let elements = value.elements else {
+                return try draft.addSetMode(try Self.string(value, "a string or a list of them: the modes of calls of setMode"))
+            }
+            for (index, element) in elements.enumerated() {
+                try at(.index(index)) { () throws(ValueFault) in try draft.addSetMode(try Self.string(element, "a string: a mode")) }
+            }
         }
     }
 

@@ -1,26 +1,15 @@
-/// A place in a text as people count it.
-public struct TextPosition: Hashable, Sendable {
-    /// The line, from 1.
-    public var line: Int
-    /// The character (Unicode scalar) in the line, from 1.
-    public var column: Int
+import SessionModel
 
-    /// A place by its line and column.
-    public init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-
+extension TextPosition {
     /// The place of a byte.
     ///
     /// - Parameters:
     ///   - offset: The byte, counted from the start of `text`; the end of the text and anything beyond counts as the place after its
     ///     last character.
     ///   - text: The text. A byte order mark at its start is not counted as a character.
-    ///   - firstLine: The number of the text's first line.
-    public init(of offset: Int, in text: UnsafeRawBufferPointer, firstLine: Int = 1) {
-        line = firstLine
-        column = 1
+    ///   - start: The place of the text's first character.
+    public init(of offset: Int, in text: UnsafeRawBufferPointer, from start: TextPosition = TextPosition(line: 1, column: 1)) {
+        self = start
         for index in ByteOrderMark.length(in: text)..<max(ByteOrderMark.length(in: text), min(offset, text.count)) {
             let byte = text[index]
             if byte == 0x0a {
@@ -30,6 +19,24 @@ public struct TextPosition: Hashable, Sendable {
                 column += 1
             }
         }
+    }
+}
+
+/// Tells the places of bytes further and further into a text. Counted from the start each time, the elements of a long list would take
+/// the square of its length.
+struct PositionCounter {
+    private let text: UnsafeRawBufferPointer
+    private var place = TextPosition(line: 1, column: 1)
+    private var counted = 0
+
+    init(_ text: UnsafeRawBufferPointer) { self.text = text }
+
+    /// The place of a byte, which may not stand before the last one asked for.
+    mutating func position(_ offset: Int) -> TextPosition {
+        let piece = UnsafeRawBufferPointer(rebasing: text[counted..<offset])
+        place = TextPosition(of: piece.count, in: piece, from: place)
+        counted = offset
+        return place
     }
 }
 

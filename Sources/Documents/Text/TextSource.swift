@@ -1,32 +1,19 @@
+import SessionModel
+
 /// Where a text comes from: what turns a fault in it into an error with file, line and column.
 struct TextSource {
+    /// The text.
+    let text: UnsafeRawBufferPointer
+    /// The place of its first character in the file.
+    var start = TextPosition(line: 1, column: 1)
     /// The file, as it was named.
     var file: String?
-    /// The number of the whole text's first line.
-    var firstLine = 1
-    /// The text, of which a part is read.
-    let whole: UnsafeRawBufferPointer
-    /// The part that is read.
-    let extent: Range<Int>
 
-    /// A text that is read as a whole.
-    init(_ text: UnsafeRawBufferPointer, firstLine: Int = 1, file: String?) {
-        self.init(text, extent: 0..<text.count, firstLine: firstLine, file: file)
-    }
+    /// The place of a byte.
+    func position(_ offset: Int) -> TextPosition { TextPosition(of: offset, in: text, from: start) }
 
-    /// A part of a text, which errors are to place in the whole.
-    init(_ whole: UnsafeRawBufferPointer, extent: Range<Int>, firstLine: Int = 1, file: String?) {
-        self.whole = whole
-        self.extent = extent
-        self.firstLine = firstLine
-        self.file = file
-    }
-
-    /// The part that is read.
-    var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: whole[extent]) }
-
-    /// The place where the part begins.
-    var start: TextPosition { TextPosition(of: extent.lowerBound, in: whole, firstLine: firstLine) }
+    /// The place of a piece of the text.
+    func range(_ extent: Range<Int>) -> TextRange { TextRange(position(extent.lowerBound), position(extent.upperBound)) }
 
     /// The error for a fault of the text.
     func error(_ fault: TextFault) -> DocumentError {
@@ -47,7 +34,7 @@ struct TextSource {
     }
 
     private func error(_ message: String, at offset: Int, suggestion: String? = nil) -> DocumentError {
-        let position = TextPosition(of: extent.lowerBound + offset, in: whole, firstLine: firstLine)
-        return DocumentError(message, suggestion: suggestion, file: file, line: position.line, column: position.column)
+        let place = position(offset)
+        return DocumentError(message, suggestion: suggestion, file: file, line: place.line, column: place.column)
     }
 }

@@ -257,7 +257,8 @@ import Testing
         try Fixture.withFolder { folder in
             try Fixture.write(text, to: folder + "/questions.json")
             var reader = QuestionReader(profiles: ProfileStore(), defaults: QuestionDefaults(os: Self.newest))
-            try reader.readAll(file: folder + "/questions.json") { start, result in
+            try reader.readAll(file: folder + "/questions.json") { text, result in
+                let start = text.start
                 switch result {
                 case .success(let question): found.append("\(start.line):\(start.column) \(question.request.category.name)")
                 case .failure(let refusal):

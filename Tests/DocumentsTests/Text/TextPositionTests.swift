@@ -1,10 +1,11 @@
+import SessionModel
 import Testing
 
 @testable import Documents
 
 @Suite struct TextPositionTests {
     private func position(_ offset: Int, _ text: String, firstLine: Int = 1) -> TextPosition {
-        text.withBytes { TextPosition(of: offset, in: $0, firstLine: firstLine) }
+        text.withBytes { TextPosition(of: offset, in: $0, from: TextPosition(line: firstLine, column: 1)) }
     }
 
     @Test func columnsCountCharactersNotBytes() {
@@ -24,6 +25,13 @@ import Testing
         #expect(position(3, "\u{feff}a") == TextPosition(line: 1, column: 1))
         #expect(position(0, "\u{feff}a") == TextPosition(line: 1, column: 1))
         #expect(position(4, "\u{feff}ab") == TextPosition(line: 1, column: 2))
+    }
+
+    @Test func aCounterGoesOnWhereItWas() {
+        "a\nbc\né漢x".withBytes { text in
+            var places = PositionCounter(text)
+            for offset in [0, 1, 3, 3, 7, text.count] { #expect(places.position(offset) == TextPosition(of: offset, in: text)) }
+        }
     }
 
     @Test func beyondTheEndIsTheEnd() {

@@ -1,0 +1,127 @@
+import SessionModel
+
+extension RouteEnvironment {
+    /// What is accepted and useless or harmful; nothing about a request that is refused.
+    public func advice(_ explanation: Explanation) -> [Finding] {
+        let decision = explanation.decision
+        let request = explanation.request
+        guard decision.refusal == nil else { return [] }
+        return adviceOnOptions(request, mode: decision.mode) + adviceOnRoute(request, decision)
+    }
+
+    private func adviceOnOptions(_ request: SessionRequest, mode: Mode) -> [Finding] {
+        var findings: [Finding] = []
+        let options = request.options
+        var recorder = NoRecorder()
+        let implied = implied(by: mode, request.category, &recorder)
+        let modeName = "mode \(mode.name)"
+
+        for option in options.intersection(implied).elements {
+            findings.append(
+                Finding(
+                    .impliedByMode, "\(option.name) is implied by \(modeName): setting it changes nothing", fix: "leave out \(option.name)",
+                    at: .option(option), remedy: .leaveOut(option.ownBit)))
+        }
+        // In a mask the two cannot be told apart: the bit of mixWithOthers is part of interruptSpokenAudioAndMixWithOthers.
+        if options.contains([.duckOthers, .mixWithOthers]), !options.contains(.interruptSpokenBit) {
+            findings.append(
+                Finding(
+                    .impliedByOption, "duckOthers sets mixWithOthers too", fix: "leave out mixWithOthers", at: .option(.mixWithOthers),
+                    remedy: .leaveOut(.mixWithOthers)))
+        }
+        if request.category == .ambient, options.contains(.mixWithOthers), options.isDisjoint(with: [.duckOthers, .interruptSpokenBit]) {
+            findings.append(
+                Finding(
+                    .impliedByCategory, "an ambient session mixes anyway", fix: "leave out mixWithOthers", at: .option(.mixWithOthers),
+                    remedy: .leaveOut(.mixWithOthers)))
+        }
+        if mode.isChat, options.contains(.allowBluetoothA2DP), options.union(implied).contains(.allowBluetoothHFP) {
+            let lets = policies[.a2dpOnlyInVoiceChat] == 0 || mode != .voiceChat
+            findings.append(
+                Finding(
+                    .a2dpBesideHFP,
+                    "allowBluetoothA2DP beside allowBluetoothHFP in \(modeName) changes nothing for a headset that has both: it is used by HFP"
+                        + (lets ? "; only a Bluetooth device without a microphone is let in by it" : ""),
+                    fix: "leave out allowBluetoothA2DP", at: .option(.allowBluetoothA2DP), remedy: .leaveOut(.allowBluetoothA2DP)))
+        }
+        if mode == .voiceChat, options.contains(.defaultToSpeaker), !missing.options.contains(.defaultToSpeaker) {
+            findings.append(
+                Finding(
+                    .defaultToSpeakerInCall,
+                    "with defaultToSpeaker a call in \(modeName) starts on the speaker and cannot go back to the receiver",
+                    fix: "leave it out, and call overrideOutputAudioPort(.speaker) while the speaker is wanted",
+                    at: .option(.defaultToSpeaker),
+                    remedy: .leaveOut(.defaultToSpeaker)))
+        }
+        if request.category == .record, !options.isDisjoint(with: [.mixWithOthers, .duckOthers]), policies[.recordMixes] == 0 {
+            let asked = options.intersection([.mixWithOthers, .duckOthers])
+            findings.append(
+                Finding(
+                    .recordDoesNotMix,
+                    "\(asked.names.joined(separator: " and ")) with category record: accepted, but nothing shows that it mixes",
+                    fix: "use category playAndRecord to record while others play", at: .option(asked.elements[0])))
+        }
+        if options.contains(.bluetoothHighQualityRecording), !options.contains(.allowBluetoothHFP) {
+            findings.append(
+                Finding(
+                    .highQualityRecordingAlone, "without allowBluetoothHFP a headset that lacks high-quality recording is not used at all",
+                    fix: "add allowBluetoothHFP", at: .option(.bluetoothHighQualityRecording), remedy: .add(.allowBluetoothHFP)))
+        }
+        if request.mode == .gameChat {
+            findings.append(
+                Finding(
+                    .gameChatIsGameKits, "mode gameChat is set by GameKit for its own voice chat, not by an app",
+                    fix: "use mode voiceChat or videoChat", at: .mode, remedy: .mode(.voiceChat)))
+        }
+        if mode == .voicePrompt, !options.contains([.duckOthers, .interruptSpokenBit]), request.category.hasOutput,
+            request.category != .ambient, request.category != .soloAmbient
+        {
+            findings.append(
+                Finding(
+                    .voicePromptWithoutDucking, "mode voicePrompt is meant with duckOthers and interruptSpokenAudioAndMixWithOthers",
+                    fix: "add them", at: .mode))
+        }
+        return findings
+    }
+
+    /// What the same request without a setting comes to tells whether the setting does anything with what is connected.
+    private func adviceOnRoute(_ request: SessionRequest, _ decision: Decision) -> [Finding] {
+        var findings: [Finding] = []
+        func isSameRoute(_ other: Decision) -> Bool { other.outputs == decision.outputs && other.inputs == decision.inputs }
+
+        if request.override == .speaker {
+            let without = decide(Remedy.leaveOutOverride.applied(to: request))
+            if isSameRoute(without) {
+                findings.append(
+                    Finding(
+                        .overrideChangesNothing, "the speaker override changes nothing here: the speaker is used anyway",
+                        fix: "leave it out", at: .override, remedy: .leaveOutOverride))
+            } else if without.outputs.accessories != 0 {
+                findings.append(
+                    Finding(
+                        .overrideTakesFromAccessory, "the speaker override takes the sound away from what is connected",
+                        fix: "override only while nothing else is connected, or while the user asks for the speaker", at: .override,
+                        remedy: .leaveOutOverride))
+            }
+        } else if request.options.contains(.defaultToSpeaker), decision.outputs.accessories != 0 {
+            let without = decide(Remedy.leaveOut(.defaultToSpeaker).applied(to: request))
+            if isSameRoute(without) {
+                findings.append(
+                    Finding(
+                        .defaultToSpeakerBesideAccessory,
+                        "defaultToSpeaker changes nothing while an accessory takes the output: it only replaces the receiver",
+                        fix: "call overrideOutputAudioPort(.speaker) while the speaker is wanted", at: .option(.defaultToSpeaker)))
+            }
+        }
+        return findings
+    }
+}
+
+extension Finding {
+    /// A finding of a check.
+    init(_ check: Check, _ message: String, fix: String? = nil, at setting: Setting, remedy: Remedy? = nil) {
+        self.init(
+            rule: check.name, severity: check.severity, message: message, fix: fix, sources: check.sources, setting: setting,
+            remedy: remedy)
+    }
+}

@@ -1,0 +1,50 @@
+import Reporting
+import SessionModel
+
+/// The formats that a kind of output has. The first is what a command prints where none is asked for.
+protocol OutputFormat: CaseIterable, RawRepresentable, Sendable where RawValue == String {}
+
+/// The formats of answers and lists.
+enum AnswerFormat: String, OutputFormat {
+    case text, json
+}
+
+/// The formats of tables.
+enum TableFormat: String, OutputFormat {
+    case text, json, markdown
+}
+
+/// The formats of findings.
+enum FindingFormat: String, OutputFormat {
+    case text, json, sarif, github, junit
+
+    /// What writes this format.
+    func writer(_ style: Style) -> any FindingWriter {
+        switch self {
+        case .text: TextFindingWriter(style)
+        case .json, .sarif, .github, .junit: JSONFindingWriter()
+        }
+    }
+}
+
+extension OutputFormat {
+    /// The names of the formats.
+    static var names: [String] { allCases.map(\.rawValue) }
+
+    /// Reads `--format`.
+    ///
+    /// - Throws: ``Failure`` for a format that there is not.
+    init(_ arguments: Arguments, default fallback: Self) throws {
+        guard let name = arguments.value("--format") else {
+            self = fallback
+            return
+        }
+        guard let format = Self(rawValue: name) else {
+            let nearest = NearestName.suggestion(for: name, among: Self.names)
+            throw Failure.usage(
+                "there is no format '\(name)' here: \(Self.names.joined(separator: ", "))" + (nearest.map { "; did you mean \($0)?" } ?? "")
+            )
+        }
+        self = format
+    }
+}
