@@ -61,7 +61,7 @@ extension RouteEnvironment {
                     "\(asked.names.joined(separator: " and ")) with category record: accepted, but nothing shows that it mixes",
                     fix: "use category playAndRecord to record while others play", at: .option(asked.elements[0])))
         }
-        if options.contains(.bluetoothHighQualityRecording), !options.contains(.allowBluetoothHFP) {
+        if request.category == .playAndRecord, options.contains(.bluetoothHighQualityRecording), !options.contains(.allowBluetoothHFP) {
             findings.append(
                 Finding(
                     .highQualityRecordingAlone, "without allowBluetoothHFP a headset that lacks high-quality recording is not used at all",

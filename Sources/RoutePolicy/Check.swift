@@ -27,11 +27,11 @@ extension Check: Named {
     /// Public addresses.
     public var sources: [String] { entry.sources.map { $0.address } }
 
-    private var entry: CheckEntry { CheckBook.table[Int(rawValue)] }
+    var entry: CheckEntry { CheckBook.table[Int(rawValue)] }
 }
 
 /// A check's text.
-private struct CheckEntry {
+struct CheckEntry {
     let check: Check
     let id: String
     let severity: Finding.Severity
@@ -53,7 +53,7 @@ private struct CheckEntry {
 }
 
 /// Every check, in the order of ``Check``.
-private enum CheckBook {
+enum CheckBook {
     static let table: [CheckEntry] = questions + calls + advice
 
     private static let questions: [CheckEntry] = [
