@@ -139,6 +139,13 @@ extension JSONWriter {
     }
 }
 
+extension JSONWriter {
+    /// Writes the contract's error object, or `null` where nothing is refused.
+    mutating func refusal(_ refusal: Refusal?) {
+        if let refusal { refusal.writeJSON(&self) } else { null() }
+    }
+}
+
 extension Refusal {
     /// Writes the contract's error object.
     func writeJSON(_ json: inout JSONWriter) {

@@ -5,7 +5,7 @@ import SessionModel
 public enum Catalogues {
     /// Rules as a JSON array.
     public static func rulesJSON(_ json: inout JSONWriter, _ rules: [Rule] = Rule.allCases) {
-        lines(&json, rules) { json, rule in
+        json.objects(rules) { json, rule in
             json.key("id")
             json.string(rule.name)
             json.key("statement")
@@ -23,7 +23,7 @@ public enum Catalogues {
 
     /// Policies as a JSON array.
     public static func policiesJSON(_ json: inout JSONWriter, _ policies: [Policy] = Policy.allCases) {
-        lines(&json, policies) { json, policy in
+        json.objects(policies) { json, policy in
             json.key("name")
             json.string(policy.name)
             json.key("values")
@@ -43,7 +43,7 @@ public enum Catalogues {
 
     /// Profiles as a JSON array. Each is written with the keys of a profile file, so that it can be taken for one.
     public static func profilesJSON(_ json: inout JSONWriter, _ profiles: [Profile]) {
-        lines(&json, profiles) { json, profile in
+        json.objects(profiles) { json, profile in
             json.key("name")
             json.string(profile.name)
             json.key("kind")
@@ -66,18 +66,6 @@ public enum Catalogues {
             json.key("ports")
             json.array { json in for port in profile.ports { json.object(port.writeJSON) } }
         }
-    }
-
-    /// One array, an element a line.
-    private static func lines<Element>(
-        _ json: inout JSONWriter, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
-    ) {
-        json.array { json in
-            for element in elements {
-                json.object { body(&$0, element) }
-            }
-        }
-        json.newline()
     }
 
     /// Rules, for people.

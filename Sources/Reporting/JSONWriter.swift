@@ -107,6 +107,16 @@ public struct JSONWriter: ~Copyable {
         needsComma = true
     }
 
+    /// Writes an array of objects on a line of its own; `body` writes the keys and values of each.
+    mutating func objects<Element>(_ elements: [Element], _ body: (inout JSONWriter, Element) -> Void) {
+        array { json in
+            for element in elements {
+                json.object { body(&$0, element) }
+            }
+        }
+        newline()
+    }
+
     /// Writes a key of the object that is open. The key needs no escapes.
     @inline(__always)
     public mutating func key(_ name: StaticString) {

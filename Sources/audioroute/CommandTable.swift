@@ -69,6 +69,20 @@ enum CommandTable {
             flags: combinationFlags + [policyFlag, formatFlag(FindingFormat.self), profilesFlag], operands: "[FILE...]",
             operandChoices: { .file }, run: ValidateCommand.run),
         Command(
+            path: ["matrix"], summary: "which options each category and mode takes, or what changed between two versions",
+            flags: [
+                deviceFlag, osFlag,
+                Flag(
+                    name: "--diff", value: .required("A,B"), summary: "what changed from one OS version to another, such as 18,26"),
+                Flag(
+                    name: "--category", value: .required("NAME"), summary: "this category only", repeats: true,
+                    choices: { .one(Category.all.map(\.name)) }),
+                Flag(
+                    name: "--mode", value: .required("NAME"), summary: "this mode only", repeats: true,
+                    choices: { .one(Mode.all.map(\.name)) }),
+                policyFlag, formatFlag(TableFormat.self), profilesFlag,
+            ], run: MatrixCommand.run),
+        Command(
             path: ["pulse", "status"], summary: "show what a PulseAudio server has and how it is read",
             flags: [serverFlag, mappingFlag, formatFlag(), profilesFlag], run: PulseStatusCommand.run),
         Command(
@@ -156,8 +170,10 @@ enum CommandTable {
         Flag(
             name: "--inactive", value: .none,
             summary: "the session is not active: the route that it would get at activation, without an override"),
-        Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)"),
+        osFlag,
     ]
+
+    private static let osFlag = Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)")
 
     private static let policyFlag = Flag(
         name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
@@ -166,10 +182,12 @@ enum CommandTable {
     /// What describes a question on profiles.
     private static let questionFlags = profileFlags + sessionFlags
 
+    private static let deviceFlag = Flag(
+        name: "--device", value: .required("NAME"), summary: "the device's profile (iphone)",
+        choices: { .shipped(ProfileSource.names(.device)) })
+
     private static let profileFlags: [Flag] = [
-        Flag(
-            name: "--device", value: .required("NAME"), summary: "the device's profile (iphone)",
-            choices: { .shipped(ProfileSource.names(.device)) }),
+        deviceFlag,
         Flag(
             name: "--connect", value: .required("NAME"), summary: "an accessory, in the order of plugging in", repeats: true,
             choices: { .shipped(ProfileSource.names(.accessory)) }),

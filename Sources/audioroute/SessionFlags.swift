@@ -57,7 +57,8 @@ enum SessionFlags {
         for value in arguments.all(flag) { try naming(flag) { try step(value) } }
     }
 
-    private static func naming(_ flag: String, _ step: () throws -> Void) throws {
+    /// Lets the errors of a step name the flag that it reads.
+    static func naming(_ flag: String, _ step: () throws -> Void) throws {
         do {
             try step()
         } catch let error as DocumentError {

@@ -42,6 +42,30 @@ import Testing
                 "query", "--os", "18", "--connect", "airpods", "--category", "playAndRecord", "--mode", "gameChat", "--variants",
             ]),
         Sample(name: "query-help", arguments: ["query", "--help"]),
+        Sample(name: "matrix", arguments: ["matrix", "--os", "26.2"]),
+        Sample(name: "matrix-markdown", arguments: ["matrix", "--os", "18", "--device", "ipad", "--format", "markdown"]),
+        Sample(
+            name: "matrix-json", arguments: ["matrix", "--os", "26.2", "--category", "record", "--mode", "videoChat", "--format", "json"]),
+        Sample(name: "matrix-diff", arguments: ["matrix", "--diff", "18,26.2"]),
+        Sample(name: "matrix-diff-markdown", arguments: ["matrix", "--diff", "6,10", "--format", "markdown"]),
+        Sample(
+            name: "matrix-diff-json",
+            arguments: ["matrix", "--diff", "9,10", "--category", "playback", "--mode", "default", "--format", "json"]),
+        Sample(
+            name: "validate-refused",
+            arguments: ["validate", "--os", "18", "--category", "playback", "--options", "defaultToSpeaker,allowAirPlay"]),
+        Sample(
+            name: "validate-warned",
+            arguments: [
+                "validate", "--os", "18", "--category", "playAndRecord", "--mode", "voiceChat", "--options",
+                "allowBluetooth,allowBluetoothA2DP,defaultToSpeaker",
+            ]),
+        Sample(
+            name: "validate-set-mode",
+            arguments: [
+                "validate", "--os", "18", "--category", "playAndRecord", "--options", "0x6d", "--set-mode", "measurement", "--set-mode",
+                "measurement",
+            ]),
         Sample(name: "profiles", arguments: ["profiles"]),
     ]
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-    static let commands = ["query", "rules", "profiles", "policies", "completions"]
+    static let commands = ["query", "validate", "matrix", "rules", "profiles", "policies", "completions"]
 
     @Test(arguments: ["--help", "-h", "help"]) func helpNamesEveryCommand(_ flag: String) throws {
         let outcome = try Run(flag).run()

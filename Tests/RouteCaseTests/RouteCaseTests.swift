@@ -61,6 +61,29 @@ import Testing
         }
     }
 
+    @Test func validateGivesTheVerdictOfEveryCase() throws {
+        let cases = RouteCase.all
+        let folder = try TemporaryFolder()
+        let file = try folder.write(cases.map { $0.question + "\n" }.joined(), to: "cases.jsonl")
+        let outcome = try Run("validate", "--format", "json", file).run()
+        #expect(outcome.end == .exited(1))
+        #expect(outcome.errors == "")
+        let verdicts = try outcome.lines.map { try #require(JSON($0), "\($0)") }
+        try #require(verdicts.count == cases.count)
+        for (known, verdict) in zip(cases, verdicts) {
+            let answer = try self.answer(known.question)
+            #expect(verdict["id"].string == known.id)
+            #expect(verdict["error"] == answer["error"], "\(known.id)")
+            #expect(verdict["valid"] == .boolean(answer["error"] == .null), "\(known.id)")
+            let errors = verdict["findings"].elements.filter { $0["severity"].string == "error" }
+            #expect(errors.isEmpty == (answer["error"] == .null), "\(known.id)")
+            let others = answer["contested"].elements.filter { $0.has("error") && $0["error"] != answer["error"] }
+            #expect(
+                verdict["contested"].elements.map { [$0["policy"], $0["value"], $0["error"]] }
+                    == others.map { [$0["policy"], $0["value"], $0["error"]] }, "\(known.id)")
+        }
+    }
+
     private func check(_ answer: JSON, _ known: RouteCase) {
         let mismatches = known.expected.mismatches(answer)
         #expect(mismatches.isEmpty, "\(known.question): \(mismatches.joined(separator: "; "))")

@@ -61,7 +61,7 @@ extension ContestedRefusal {
             json.key("value")
             json.reading(policy.readings[reading])
             json.key("error")
-            if let refusal { refusal.writeJSON(&json) } else { json.null() }
+            json.refusal(refusal)
         }
     }
 }

@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@Suite struct ValidateTests {
+    private func validate(_ arguments: String...) throws -> (verdict: JSON, status: Int32?) {
+        let outcome = try Run(["validate", "--format", "json"] + arguments).run()
+        #expect(outcome.errors == "")
+        return (try #require(JSON(outcome.text)), outcome.status)
+    }
+
+    private func lines(_ text: String, name: String = "combinations.jsonl") throws -> (verdicts: [JSON], status: Int32?) {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(text, to: name)
+        let outcome = try Run("validate", "--format", "json", file).run()
+        #expect(outcome.errors == "")
+        return (outcome.lines.compactMap { JSON($0) }, outcome.status)
+    }
+
+    @Test func whatTheAPITakesIsValid() throws {
+        let (verdict, status) = try validate("--category", "playAndRecord", "--mode", "voiceChat", "--os", "18")
+        #expect(verdict == JSON(#"{"valid":true,"error":null,"findings":[],"contested":[]}"#))
+        #expect(status == 0)
+    }
+
+    @Test func whatTheAPIRefusesHasItsErrorAndItsFinding() throws {
+        let (verdict, status) = try validate("--category", "playback", "--options", "defaultToSpeaker")
+        #expect(verdict["valid"] == .boolean(false))
+        #expect(verdict["error"] == JSON(#"{"name":"badParam","code":-50,"call":"setCategory"}"#))
+        let finding = verdict["findings"][0]
+        #expect(finding["rule"].string == "validity.default-to-speaker")
+        #expect(finding["severity"].string == "error")
+        #expect(finding["fix"].string == "leave it out, or use category playAndRecord")
+        #expect(!finding["sources"].elements.isEmpty)
+        #expect(status == 1)
+    }
+
+    @Test func eachCallGivesItsOwnError() throws {
+        #expect(try validate("--category", "record", "--override", "speaker").verdict["error"]["call"].string == "overrideOutputAudioPort")
+        #expect(try validate("--category", "playback", "--set-mode", "voiceChat").verdict["error"]["call"].string == "setMode")
+        #expect(
+            try validate("--category", "playback", "--preferred-input", "builtInMic").verdict["error"]["call"].string
+                == "setPreferredInput")
+    }
+
+    @Test func aWarningDoesNotFail() throws {
+        let (verdict, status) = try validate("--category", "playAndRecord", "--mode", "voiceChat", "--options", "defaultToSpeaker")
+        #expect(verdict["findings"][0]["severity"].string == "warning")
+        #expect(verdict["valid"] == .boolean(true))
+        #expect(status == 0)
+    }
+
+    @Test func whatRestsOnAReadingSaysSo() throws {
+        let (verdict, _) = try validate("--category", "soloAmbient", "--options", "mixWithOthers")
+        #expect(verdict["contested"].elements.contains { $0["policy"].string == "soloAmbientMix" && $0["error"] == .null })
+        #expect(verdict["findings"].elements.contains { $0["rule"].string == "question.contested" })
+        let other = try validate("--category", "soloAmbient", "--options", "mixWithOthers", "--policy", "soloAmbientMix=accepted")
+        #expect(other.status == 0)
+    }
+
+    @Test func aFileOfLinesIsAnsweredLineByLine() throws {
+        let (verdicts, status) = try lines(
+            """
+            {"id":"a","category":"playback"}
+
+            {"category":"playback","options":["mixWithOthers","defaultToSpeaker"]}
+            {"category":"playbakc"}
+            {"category":"playAndRecord","options":["defaultToSpeaker"],"setMode":"voiceChat"}
+            """)
+        #expect(verdicts.map { $0["line"].integer } == [1, 3, 4, 5])
+        #expect(verdicts.map { $0["valid"] } == [.boolean(true), .boolean(false), .boolean(false), .boolean(true)])
+        #expect(verdicts[0]["id"].string == "a")
+        let place = verdicts[1]["findings"][0]
+        #expect([place["line"].integer, place["column"].integer, place["endLine"].integer, place["endColumn"].integer] == [3, 51, 3, 69])
+        #expect(verdicts[2]["error"]["name"].string == "badInput")
+        #expect(verdicts[2]["error"]["message"].string?.contains("did you mean \"playback\"?") == true)
+        #expect(verdicts[2]["error"]["column"].integer == 13)
+        #expect(verdicts[3]["findings"][0]["rule"].string == "advice.set-mode-clears-options")
+        #expect(status == 2)
+    }
+
+    @Test func aJSONFileHoldsOneCombinationOrAList() throws {
+        let one = try lines("{\n  \"category\": \"playback\",\n  \"mode\": \"voiceChat\"\n}\n", name: "one.json")
+        #expect(one.verdicts.map { $0["line"].integer } == [1])
+        #expect(one.verdicts[0]["findings"][0]["line"].integer == 3)
+        #expect(one.status == 0)
+        let list = try lines("[{\"category\":\"playback\"},\n {\"category\":\"record\",\"override\":\"speaker\"}]", name: "list.json")
+        #expect(list.verdicts.map { $0["line"].integer } == [1, 2])
+        #expect(list.verdicts[1]["findings"][0]["column"].integer == 34)
+        #expect(list.status == 1)
+        #expect(try lines("[]", name: "none.json").verdicts.isEmpty)
+    }
+
+    @Test func theOtherFilesAreReadWhenOneCannotBe() throws {
+        let folder = try TemporaryFolder()
+        let broken = try folder.write("[{\"category\":\"playback\"},]", to: "broken.json")
+        let good = try folder.write("{\"category\":\"playback\"}", to: "good.json")
+        let outcome = try Run("validate", "--format", "json", "/nonexistent/x.jsonl", broken, folder.path, good).run()
+        let verdicts = outcome.lines.compactMap { JSON($0) }
+        #expect(verdicts.map { $0["valid"] } == [.boolean(false), .boolean(false), .boolean(false), .boolean(true)])
+        #expect(verdicts[0]["error"]["message"].string == "there is no such file")
+        #expect(verdicts[1]["error"]["column"].integer == 25)
+        #expect(verdicts[2]["error"]["message"].string == "this is a directory, not a file")
+        #expect(outcome.status == 2)
+    }
+
+    @Test func theStandardInputIsAFileOfLines() throws {
+        var run = Run("validate", "-")
+        run.input = .text("{\"category\":\"record\",\"override\":\"speaker\"}\n")
+        let outcome = try run.run()
+        #expect(outcome.text.hasPrefix("standard input:1:33: error: the speaker override is refused with category record"))
+        #expect(outcome.text.hasSuffix("0 valid, 1 refused\n"))
+        #expect(outcome.status == 1)
+    }
+
+    @Test func aLongListTakesTimeInProportion() throws {
+        let count = 40_000
+        let list =
+            "[" + String(repeating: "{\"category\":\"playback\",\"options\":[\"defaultToSpeaker\"]},\n", count: count - 1)
+            + "{\"category\":\"record\"}]"
+        let (verdicts, status) = try lines(list, name: "long.json")
+        #expect(verdicts.count == count)
+        #expect(verdicts.last?["line"].integer == count)
+        #expect(status == 1)
+    }
+
+    static let mistakes: [([String], String)] = [
+        ([], "a question needs a category; --category names it"),
+        (["--category", "playback", "x.json"], "--category does not go with files"),
+        (["--set-mode", "voiceChat", "x.json"], "--set-mode does not go with files"),
+        (["--category", "playback", "--set-mode", "voicechat"], "--set-mode: unknown mode \"voicechat\"; did you mean \"voiceChat\"?"),
+        (["--category", "playback", "--format", "xml"], "there is no format 'xml' here: text, json, sarif, github, junit"),
+    ]
+
+    @Test(arguments: mistakes) func aMistakeIsNamed(_ arguments: [String], _ message: String) throws {
+        let outcome = try Run(["validate"] + arguments).run()
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(outcome.text == "")
+    }
+
+    @Test func aQuestionOfABatchHasNoSetMode() throws {
+        var run = Run("query", "--batch", "-")
+        run.input = .text("{\"category\":\"playback\",\"setMode\":\"voiceChat\"}\n")
+        let answer = try #require(JSON(try run.run().text))
+        #expect(answer["error"]["message"].string?.hasPrefix("unknown key \"setMode\" in a question") == true)
+    }
+}
