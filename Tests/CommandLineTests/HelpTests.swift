@@ -15,7 +15,7 @@ import Testing
         #expect(outcome.end == .exited(0))
         #expect(outcome.text.hasPrefix("usage: audioroute \(command) "))
         #expect(outcome.text.contains("  --format FORMAT") == (command != "completions"))
-        #expect(outcome.text.contains("  --profiles DIR") == ["query", "profiles"].contains(command))
+        #expect(outcome.text.contains("  --profiles DIR") == ["query", "validate", "matrix", "profiles"].contains(command))
         #expect(outcome.text.contains("exit status: 0"))
     }
 
