@@ -4,7 +4,7 @@ import SessionModel
 extension OptionMatrix {
     /// The matrix for people: a row for each mode, a column for each option.
     public func text(_ style: Style) -> String {
-        var lines = [style.strong(place), "", Self.legend(style), ""]
+        var lines = [style.strong(place) + style.faint(" · each option asked for alone"), "", Self.legend(style), ""]
         let indent = labelWidth
         for (column, option) in CategoryOption.allCases.enumerated() {
             lines.append(String(repeating: " ", count: indent) + String(repeating: "│  ", count: column) + style.name(option.name))
