@@ -17,6 +17,7 @@ endif
 
 SOURCES := Sources Tests Benchmarks Scripts Package.swift
 FAKE_CARD := .build/fake-card
+PEERS := .build/peers
 TEST_RESULTS := .build/test-results.xml
 
 ##@ To use it
@@ -28,7 +29,7 @@ demo: setup-demo build ## ask a few telling questions, then a real sound server
 	@Scripts/demo .build/release/audioroute
 
 ##@ To work on it
-.PHONY: test test-swift test-schemas test-architecture test-documentation exhaustive allocations embedded bench
+.PHONY: test test-swift test-schemas test-architecture test-documentation exhaustive allocations embedded bench check-peers bench-peers
 test: test-swift test-schemas test-architecture test-documentation ## run every test
 
 test-swift: setup-test toolchain $(FAKE_CARD)
@@ -65,6 +66,19 @@ embedded: toolchain ## fail when the core does not build in Embedded Swift
 bench: setup-build toolchain ## measure
 	Benchmarks/run
 
+check-peers: build $(PEERS) ## fail when other rule engines, given the same rules, answer otherwise
+	$(PYTHON) Benchmarks/peers/run --check
+
+bench-peers: build $(PEERS) ## the same, and measure them too
+	$(SWIFT) build $(RELEASE) --product Bench
+	$(PYTHON) Benchmarks/peers/run
+
+# Each package by itself, so that one that cannot be had does not keep the others away: run says what is missing, and fails in CI. What is
+# there already is not asked for again.
+$(PEERS): setup-peers Benchmarks/peers/requirements.txt
+	@$(PYTHON) -m venv $@ && xargs -n 1 $@/bin/pip install --quiet --disable-pip-version-check --only-binary :all: \
+	    < Benchmarks/peers/requirements.txt || echo 'Not every rule engine can be installed here.' >&2
+
 .PHONY: generate generate-check format lint
 generate: setup-build toolchain ## write the files that are made from others
 	Scripts/embed-profiles
@@ -81,10 +95,10 @@ lint: toolchain ## fail when a source is not in its form
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 ##@ Around it
-.PHONY: setup setup-build setup-demo setup-test toolchain clean help
-setup: setup-build setup-demo setup-test ## install the Debian packages that are missing
+.PHONY: setup setup-build setup-demo setup-test setup-peers toolchain clean help
+setup: setup-build setup-demo setup-test setup-peers ## install the Debian packages that are missing
 
-setup-build setup-demo setup-test: setup-%:
+setup-build setup-demo setup-test setup-peers: setup-%:
 	@Scripts/install-packages $*
 
 toolchain:

@@ -30,7 +30,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
-            name: "Bench", dependencies: ["SessionModel", "RoutePolicy"], path: "Benchmarks/Bench", swiftSettings: strict),
+            name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Benchmarks/Bench",
+            swiftSettings: strict),
         // Runs sound servers for the live tests.
         .target(name: "LiveServers", dependencies: ["SessionModel", "CTestSupport"], path: "Tests/LiveServers", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),

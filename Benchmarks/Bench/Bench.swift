@@ -7,129 +7,67 @@ import SessionModel
     import Darwin
 #endif
 
-/// Times the rule book on one core and prints nanoseconds a call, the median of several rounds.
+/// Times the rule book. `Benchmarks/run` and `Benchmarks/peers/run` start it in turn with what they compare it with.
+///
+/// Without arguments it prints a line for each kind of call: its name, the nanoseconds of one call, the number of calls and what came of
+/// them, with tabs between. With `asked FILE PASSES` it prints the seconds of each pass over the questions of a batch, and a sum.
 @main
 enum Bench {
-    static func main() {
+    static func main() async {
+        let arguments = CommandLine.arguments
+        if arguments.count == 1 { return await ruleBook() }
+        guard arguments.count == 4, arguments[1] == "asked", let passes = Int(arguments[3]) else {
+            fail("usage: Bench [asked FILE PASSES]")
+        }
+        do {
+            let questions = try AskedQuestions(file: arguments[2])
+            for _ in 0..<passes {
+                let started = nanoseconds(CLOCK_MONOTONIC)
+                let sum = questions.decide()
+                print("\((nanoseconds(CLOCK_MONOTONIC) - started) / 1e9)\t\(sum)")
+            }
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func fail(_ message: String) -> Never {
+        print(message)
+        exit(2)
+    }
+
+    private static func ruleBook() async {
         let questions = Questions()
-        let rounds = 9
-        print(line("decide, neighbours in turn", median(rounds) { questions.decide(questions.neighbours) }))
-        print(line("decide, in random order", median(rounds) { questions.decide(questions.requests) }))
-        print(line("explain", median(rounds) { questions.explain() }))
-        print(line("explain with its variants", median(rounds) { questions.variants() }))
+        let lattice = Lattice()
+        await report("decide, neighbours in turn") { questions.decide(questions.neighbours) }
+        await report("decide, in random order") { questions.decide(questions.requests) }
+        await report("explain") { questions.explain() }
+        await report("explain with its variants") { questions.variants() }
+        await report("the lattice on one core") { lattice.judge() }
+        // All cores together take the time of a wall clock.
+        await report("the lattice on all cores", clock: CLOCK_MONOTONIC) { await lattice.judgeOnAllCores() }
     }
 
-    private static func line(_ name: String, _ nanoseconds: Double) -> String {
-        let rounded = (nanoseconds * 10).rounded() / 10
-        return "\(name)\t\(rounded) ns\t\((1000 / nanoseconds * 10).rounded() / 10) million/s"
-    }
-
-    /// The median time of one call over several rounds, in nanoseconds.
-    private static func median(_ rounds: Int, _ body: () -> (calls: Int, sum: Int)) -> Double {
+    /// Runs something a few times, of which the first warms up, and prints the median time.
+    ///
+    /// Time of the processor, which other work on the machine changes least, unless another clock is wanted. What came of the calls is
+    /// printed too, so that no call can be left out.
+    private static func report(
+        _ name: String, clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID, _ body: () async -> (calls: Int, outcome: String)
+    ) async {
         var times: [Double] = []
-        var sum = 0
-        for _ in 0..<rounds {
-            let clock = ContinuousClock()
-            let started = clock.now
-            let (calls, part) = body()
-            let elapsed = clock.now - started
-            sum &+= part
-            times.append(
-                Double(elapsed.components.attoseconds / 1_000_000_000 + elapsed.components.seconds * 1_000_000_000) / Double(calls))
+        var result = await body()
+        for _ in 0..<3 {
+            let started = nanoseconds(clock)
+            result = await body()
+            times.append((nanoseconds(clock) - started) / Double(result.calls))
         }
-        // The sum is used, so that no call can be left out.
-        if sum == 42 { print("") }
-        return times.sorted()[rounds / 2]
-    }
-}
-
-/// Questions in a few surroundings, nine in ten of them valid, as a batch would ask them.
-struct Questions {
-    let environments: [RouteEnvironment]
-    /// In random order: hard on the processor, which cannot guess what comes next.
-    let requests: [SessionRequest]
-    /// The same in the order of category, mode, options and accessories, as whoever visits every state asks.
-    let neighbours: [SessionRequest]
-
-    init() {
-        let hfp = PortSet(.bluetoothHFP)
-        let accessories = [
-            AccessoryTraits(outputs: PortSet(.headphones), inputs: PortSet(.headsetMic)),
-            AccessoryTraits(outputs: hfp.union(PortSet(.bluetoothA2DP)), inputs: hfp, hasHighQualityRecording: true),
-            AccessoryTraits(outputs: PortSet(.HDMI)),
-            AccessoryTraits(inputs: PortSet(.usbAudio)),
-        ]
-        let iPhone = DeviceTraits(
-            platform: .iOS, outputs: PortSet(.builtInReceiver).union(PortSet(.builtInSpeaker)), inputs: PortSet(.builtInMic))
-        let iPad = DeviceTraits(platform: .iPadOS, outputs: PortSet(.builtInSpeaker), inputs: PortSet(.builtInMic))
-        let environments = [iPhone, iPad].flatMap { device in
-            [OSVersion(14), OSVersion(18), .newest].map { RouteEnvironment(device: device, os: $0, accessories: accessories) }
-        }
-        var generator = SplitMix(state: 7)
-        var requests: [SessionRequest] = []
-        while requests.count < 4096 {
-            var request = SessionRequest(
-                category: Category.allCases[generator.below(6)], mode: Mode.allCases[generator.below(3)])
-            let options: [CategoryOptions] = [
-                [], .allowBluetoothHFP, [.allowBluetoothHFP, .allowBluetoothA2DP], .defaultToSpeaker, .mixWithOthers,
-            ]
-            request.options = options[generator.below(options.count)]
-            for _ in 0..<generator.below(4) { request.connected.connect(UInt8(generator.below(4))) }
-            if generator.below(8) == 0 { request.override = .speaker }
-            if generator.below(8) == 0 { request.preferredInput = PreferredInput(.builtInMic) }
-            // One in ten may be refused.
-            if environments[0].decide(request).refusal == nil || generator.below(10) == 0 { requests.append(request) }
-        }
-        self.environments = environments
-        self.requests = requests
-        neighbours = requests.sorted { Self.place($0).lexicographicallyPrecedes(Self.place($1)) }
+        print("\(name)\t\(times.sorted()[1])\t\(result.calls)\t\(result.outcome)")
     }
 
-    private static func place(_ request: SessionRequest) -> [Int] {
-        [
-            Int(request.category.rawValue), Int(request.mode.rawValue), Int(request.options.rawValue), Int(request.override.rawValue),
-            request.preferredInput == nil ? 0 : 1, Int(request.connected.count), Int(request.connected.slot(age: 0)),
-        ]
-    }
-
-    func decide(_ requests: [SessionRequest]) -> (calls: Int, sum: Int) {
-        var sum = 0
-        for _ in 0..<40 {
-            for environment in environments {
-                for request in requests { sum &+= Int(environment.decide(request).outputs.types.rawValue) }
-            }
-        }
-        return (40 * environments.count * requests.count, sum)
-    }
-
-    func explain() -> (calls: Int, sum: Int) {
-        var sum = 0
-        for _ in 0..<10 {
-            for environment in environments {
-                for request in requests { sum &+= environment.explain(request).rules.hashValue }
-            }
-        }
-        return (10 * environments.count * requests.count, sum)
-    }
-
-    func variants() -> (calls: Int, sum: Int) {
-        var sum = 0
-        for environment in environments {
-            for request in requests { sum &+= environment.variants(environment.explain(request)).count }
-        }
-        return (environments.count * requests.count, sum)
-    }
-}
-
-/// A small generator with a fixed seed, so that every run asks the same.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+    private static func nanoseconds(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 }
