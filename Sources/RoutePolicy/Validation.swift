@@ -64,6 +64,8 @@ extension RouteEnvironment {
         let questionable = request.options.subtracting(request.category.alwaysTakes)
         if !questionable.isEmpty {
             code = refusalOfOptions(questionable, request, takesMode: takesMode, implied: implied, &recorder)
+            // What follows has no code of its own, so it only matters to somebody who wants to hear of everything.
+            if code != .none, !R.listens { return code }
         }
         if request.mode != .default {
             if !takesMode, reading(.unsupportedMode, &recorder) == 1 {
@@ -93,6 +95,9 @@ extension RouteEnvironment {
         _ questionable: CategoryOptions, _ request: SessionRequest, takesMode: Bool, implied: CategoryOptions, _ recorder: inout R
     ) -> RefusalCode {
         var code = RefusalCode.none
+        let documented = questionable.intersection(documentedRefusals(request.category))
+        // Nobody listens, and nothing is firmer.
+        if !documented.isEmpty, !R.listens, policies[.airPlayOnPlayback] == 0 { return .badParam }
         var rest = questionable.rawValue
         while rest != 0 {
             let bit = rest.trailingZeroBitCount
@@ -105,8 +110,22 @@ extension RouteEnvironment {
             recorder.apply(verdict.rule)
             recorder.refuse(option.ownBit, by: verdict.rule)
             code = firmer(code, verdict.code)
+            if !R.listens, policies[.airPlayOnPlayback] == 0 { return code }
         }
         return code
+    }
+
+    /// The options that a category refuses with a code that reports tell of: -50.
+    @inline(__always)
+    private func documentedRefusals(_ category: Category) -> CategoryOptions {
+        switch category {
+        case .playAndRecord: []
+        case .playback:
+            policies[.airPlayOnPlayback] == 0
+                ? [.defaultToSpeaker, .allowBluetoothHFP, .allowAirPlay] : [.defaultToSpeaker, .allowBluetoothHFP]
+        case .soloAmbient: [.defaultToSpeaker, .duckOthers]
+        case .ambient, .record, .multiRoute: .defaultToSpeaker
+        }
     }
 
     /// What becomes of one option. Read with the table of ``Category/alwaysTakes``: what stands there never comes here.
@@ -114,10 +133,8 @@ extension RouteEnvironment {
         on option: CategoryOption, _ request: SessionRequest, takesMode: Bool, implied: CategoryOptions, _ recorder: inout R
     ) -> (rule: Rule, code: RefusalCode) {
         let category = request.category
-        /// Refused, and no report tells the code.
-        func refused(_ rule: Rule, if condition: Bool = true) -> (rule: Rule, code: RefusalCode) {
-            (rule, condition ? .undocumented : .none)
-        }
+        let code: RefusalCode = documentedRefusals(category).contains(option.ownBit) ? .badParam : .undocumented
+        func refused(_ rule: Rule, if condition: Bool = true) -> (rule: Rule, code: RefusalCode) { (rule, condition ? code : .none) }
         switch option {
         case .mixWithOthers, .duckOthers, .interruptSpokenAudioAndMixWithOthers:
             if category == .multiRoute {
@@ -131,7 +148,7 @@ extension RouteEnvironment {
                 let refusing = policy == .soloAmbientMix ? 0 : 1
                 return refused(.mixWithOthersCategory, if: reading(policy, &recorder) == refusing)
             case .duckOthers:
-                if category == .soloAmbient { return (.duckOthersCategory, .badParam) }
+                if category == .soloAmbient { return refused(.duckOthersCategory) }
                 let policy: Policy = category == .record ? .recordMixOrDuck : .ambientMixOrDuck
                 return refused(.duckOthersCategory, if: reading(policy, &recorder) == 1)
             default:
@@ -139,9 +156,9 @@ extension RouteEnvironment {
             }
         case .allowBluetoothHFP:
             if category == .multiRoute { return refused(.bluetoothHFPCategory, if: request.mode != .dualRoute) }
-            return (.bluetoothHFPCategory, category == .playback ? .badParam : .undocumented)
+            return refused(.bluetoothHFPCategory)
         case .defaultToSpeaker:
-            return (.defaultToSpeakerCategory, .badParam)
+            return refused(.defaultToSpeakerCategory)
         case .allowBluetoothA2DP:
             switch category {
             case .playback: return refused(.bluetoothA2DPCategory, if: reading(.a2dpOnPlayback, &recorder) == 0)
@@ -151,7 +168,8 @@ extension RouteEnvironment {
             }
         case .allowAirPlay:
             switch category {
-            case .playback: return (.airPlayCategory, reading(.airPlayOnPlayback, &recorder) == 0 ? .badParam : .unspecified)
+            case .playback:
+                return reading(.airPlayOnPlayback, &recorder) == 0 ? refused(.airPlayCategory) : (.airPlayCategory, .unspecified)
             case .ambient, .soloAmbient:
                 return refused(.airPlayCategory, if: reading(.a2dpOrAirPlayOnAmbient, &recorder) == 0)
             default: return refused(.airPlayCategory)
