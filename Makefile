@@ -29,8 +29,8 @@ demo: setup-demo build ## ask a few telling questions, then a real sound server
 	@Scripts/demo .build/release/audioroute
 
 ##@ To work on it
-.PHONY: test test-swift test-schemas test-architecture test-documentation exhaustive allocations embedded bench check-peers bench-peers
-test: test-swift test-schemas test-architecture test-documentation ## run every test
+.PHONY: test test-swift test-schemas test-architecture test-documentation test-formats exhaustive allocations embedded bench check-peers bench-peers
+test: test-swift test-schemas test-architecture test-documentation test-formats ## run every test
 
 test-swift: setup-test toolchain $(FAKE_CARD)
 	rm -f $(TEST_RESULTS:.xml=*.xml)
@@ -45,6 +45,9 @@ test-architecture: setup-test
 # After test-swift, which builds the same program. What is documented is checked by what was just tested.
 test-documentation: test-swift
 	AUDIOROUTE=.build/debug/audioroute $(PYTHON) Tests/Documentation/check
+
+test-formats: test-swift setup-schemas
+	AUDIOROUTE=.build/debug/audioroute $(PYTHON) Tests/Formats/check
 
 # The tests of a card with jacks need a module that is built here. Where that is not possible they are skipped, but not in CI.
 .PHONY: $(FAKE_CARD)
@@ -95,11 +98,14 @@ lint: toolchain ## fail when a source is not in its form
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 ##@ Around it
-.PHONY: setup setup-build setup-demo setup-test setup-peers toolchain clean help
-setup: setup-build setup-demo setup-test setup-peers ## install the Debian packages that are missing
+.PHONY: setup setup-build setup-demo setup-test setup-peers setup-schemas toolchain clean help
+setup: setup-build setup-demo setup-test setup-peers setup-schemas ## install the Debian packages that are missing
 
 setup-build setup-demo setup-test setup-peers: setup-%:
 	@Scripts/install-packages $*
+
+setup-schemas: setup-test
+	@Scripts/fetch-schemas
 
 toolchain:
 	@command -v $(SWIFT) > /dev/null || { echo "There is no '$(SWIFT)' on PATH. Install a Swift toolchain, 6.2 or later," \

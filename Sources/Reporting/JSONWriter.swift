@@ -239,6 +239,9 @@ public struct JSONWriter: ~Copyable {
     /// Ends a line, and with it what was written.
     public mutating func newline() {
         put(0x0a)
-        needsComma = false
+        forgetComma()
     }
+
+    /// Leaves the comma before what comes next to the caller.
+    mutating func forgetComma() { needsComma = false }
 }

@@ -22,7 +22,10 @@ enum FindingFormat: String, OutputFormat {
     func writer(_ style: Style) -> any FindingWriter {
         switch self {
         case .text: TextFindingWriter(style)
-        case .json, .sarif, .github, .junit: JSONFindingWriter()
+        case .json: JSONFindingWriter()
+        case .sarif: SARIFFindingWriter(version: Help.version)
+        case .github: GitHubFindingWriter()
+        case .junit: JUnitFindingWriter()
         }
     }
 }
