@@ -82,6 +82,21 @@ $(PEERS): setup-peers Benchmarks/peers/requirements.txt
 	@$(PYTHON) -m venv $@ && xargs -n 1 $@/bin/pip install --quiet --disable-pip-version-check --only-binary :all: \
 	    < Benchmarks/peers/requirements.txt || echo 'Not every rule engine can be installed here.' >&2
 
+.PHONY: test-address test-thread
+test-address: setup-test toolchain $(FAKE_CARD) ## run the Swift tests, and audioroute in them, with the address sanitizer
+	SWIFT=$(SWIFT) Tests/Sanitizers/run address
+
+test-thread: setup-test toolchain $(FAKE_CARD) ## the same with the thread sanitizer
+	SWIFT=$(SWIFT) Tests/Sanitizers/run thread
+
+.PHONY: fuzz fuzz-corpus
+SECONDS ?= 60
+fuzz: setup-build toolchain ## let the fuzzers look for SECONDS each; TARGET=Questions for one
+	SWIFT=$(SWIFT) PYTHON=$(PYTHON) Tests/Fuzz/run $(SECONDS) $(TARGET)
+
+fuzz-corpus: setup-build toolchain ## the same, and keep the inputs that reach what no kept one does
+	SWIFT=$(SWIFT) PYTHON=$(PYTHON) Tests/Fuzz/run corpus $(SECONDS) $(TARGET)
+
 .PHONY: generate generate-check format lint
 generate: setup-build toolchain ## write the files that are made from others
 	Scripts/embed-profiles

@@ -25,8 +25,10 @@ let package = Package(
                 .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
+        .target(
+            name: "RouteInvariants", dependencies: ["SessionModel", "RoutePolicy"], path: "Tests/RouteInvariants", swiftSettings: strict),
         .executableTarget(
-            name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Tests/Exhaustive",
+            name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents", "RouteInvariants"], path: "Tests/Exhaustive",
             swiftSettings: strict),
         .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
@@ -61,3 +63,18 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What `make fuzz` builds. It is not there otherwise, because it has no main of its own: libFuzzer brings that.
+if Context.environment["AUDIOROUTE_FUZZ"] != nil {
+    package.targets.append(.target(name: "FuzzSupport", path: "Tests/Fuzz/Support", swiftSettings: strict))
+    for (name, dependencies) in [
+        ("JSON", ["Documents"]), ("Profiles", ["Documents", "Reporting", "SessionModel"]), ("Mappings", ["Documents", "SessionModel"]),
+        ("Questions", ["Documents", "Reporting", "RoutePolicy", "SessionModel", "RouteInvariants"]),
+        ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
+    ] {
+        package.targets.append(
+            .executableTarget(
+                name: "Fuzz\(name)", dependencies: (dependencies + ["FuzzSupport"]).map { .byName(name: $0) },
+                path: "Tests/Fuzz/\(name)", swiftSettings: strict))
+    }
+}

@@ -80,7 +80,7 @@ public struct Answer {
             rest &= rest - 1
             let traits = environment.accessories[slot]
             let present = direction == .input ? traits.inputs : traits.outputs
-            visit(accessories[slot].profile.ports, slot, present.intersection(side.types), direction, body)
+            visit(accessories[slot].profile.ports, slot, present.intersection(side.types(of: UInt8(slot))), direction, body)
         }
     }
 

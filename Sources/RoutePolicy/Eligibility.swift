@@ -138,7 +138,7 @@ extension RouteEnvironment {
                 keepOut(.a2dp, .conversationPorts, &eligible, &recorder)
             }
         }
-        if present.outputs.contains(.bluetoothLE), os < OSVersion(10) {
+        if present.outputs.union(present.inputs).contains(.bluetoothLE), os < OSVersion(10) {
             keepOut(.le, .bluetoothIsHFPBeforeIOS10, &eligible, &recorder)
             eligible.inputs.remove(.le)
         }

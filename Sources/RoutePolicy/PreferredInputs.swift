@@ -14,19 +14,25 @@ extension RouteEnvironment {
             let accessory = accessories[Int(slot)]
             let inputs = eligible.inputs(of: accessory)
             if !inputs.intersection(eligible.unlistedInputs).isEmpty { recorder.apply(.hearingAidNotListed) }
-            let listed = inputs.subtracting(eligible.unlistedInputs)
+            var listed = inputs.subtracting(eligible.unlistedInputs)
             guard !listed.isEmpty else { continue }
             if situation.decision.mode == .dualRoute, eligible.outputs(of: accessory).isEmpty { continue }
             if inputs.contains(.bluetoothHFP) {
                 if hasNewerBluetooth, !listsOlderBluetooth(&recorder) {
                     recorder.apply(.olderBluetoothInputNotListed)
-                    continue
+                    listed.remove(.hfp)
+                    guard !listed.isEmpty else { continue }
                 }
                 hasNewerBluetooth = true
             }
             available.accessories |= 1 &<< UInt16(slot)
             available.types.formUnion(listed)
+            if accessory.inputs.contains(.bluetoothHFP), !listed.contains(.bluetoothHFP) {
+                available.accessoriesWithoutHFP |= 1 &<< UInt16(slot)
+            }
         }
+        // Where nobody's HFP is listed there is nothing to tell apart.
+        if !available.types.contains(.bluetoothHFP) { available.accessoriesWithoutHFP = 0 }
         situation.decision.availableInputs = available
     }
 
@@ -50,7 +56,7 @@ extension RouteEnvironment {
         for age in 0..<Int(connected.count) {
             let slot = connected.slot(age: age)
             if let wanted = preferred.slot, wanted != slot { continue }
-            if available.contains(slot: slot), accessories[Int(slot)].inputs.contains(preferred.type) {
+            if available.types(of: slot).contains(preferred.type), accessories[Int(slot)].inputs.contains(preferred.type) {
                 return .accessory(slot, preferred.type)
             }
         }

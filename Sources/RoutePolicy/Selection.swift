@@ -259,10 +259,13 @@ extension RouteEnvironment {
         recorder.choose([.input, .output], by: .dualRouteSecondary)
         for age in 0..<Int(connected.count) {
             let slot = connected.slot(age: age)
-            if let preferred = situation.preferred, preferred.accessories != 0, !preferred.contains(slot: slot) { continue }
             let accessory = accessories[Int(slot)]
             let outputs = eligible.outputs(of: accessory)
-            let inputs = eligible.inputs(of: accessory)
+            var inputs = eligible.inputs(of: accessory)
+            if let preferred = situation.preferred, preferred.accessories != 0 {
+                guard preferred.contains(slot: slot) else { continue }
+                inputs.formIntersection(preferred.types)
+            }
             // A pair is one type both ways, or the two ports of a wired headset.
             let bothWays = outputs.intersection(inputs)
             guard let output = (bothWays.isEmpty ? outputs : bothWays).first,

@@ -53,11 +53,17 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
 }
 
+int test_is_sanitized(void) { return 0; }
 int test_counts_allocations(void) { return 1; }
 unsigned long test_allocations(void) { return count; }
 
 #else
 
+#ifdef SANITIZED
+int test_is_sanitized(void) { return 1; }
+#else
+int test_is_sanitized(void) { return 0; }
+#endif
 int test_counts_allocations(void) { return 0; }
 unsigned long test_allocations(void) { return 0; }
 

@@ -4,6 +4,7 @@ import Documents
 #else
     import Darwin
 #endif
+import RouteInvariants
 import RoutePolicy
 import SessionModel
 
@@ -122,7 +123,7 @@ enum Exhaustive {
         for slot in 0..<UInt8(count) {
             for type in invariants.environment.accessories[Int(slot)].inputs.types {
                 request.preferredInput = PreferredInput(type, slot: slot)
-                let isAvailable = decision.availableInputs.contains(slot: slot) && decision.availableInputs.types.contains(type)
+                let isAvailable = decision.availableInputs.types(of: slot).contains(type)
                 let preferred = invariants.check(request, validity: validity)
                 if isAvailable == (preferred.refusal != nil), preferred.refusal?.error != .unavailable {
                     invariants.violations.append("an available input is refused, or another accepted: \(request)")

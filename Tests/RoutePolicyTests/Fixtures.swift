@@ -61,7 +61,7 @@ struct Bench {
         func names(_ side: RouteSide, _ ports: (AccessoryTraits) -> PortSet) -> String {
             var names = side.builtIn.types.map(\.name)
             for slot in connected.inOrder where side.contains(slot: slot) {
-                names += ports(environment.accessories[Int(slot)]).intersection(side.types).types.map { "\($0.name)@\(slot)" }
+                names += ports(environment.accessories[Int(slot)]).intersection(side.types(of: slot)).types.map { "\($0.name)@\(slot)" }
             }
             return names.isEmpty ? "none" : names.joined(separator: "+")
         }

@@ -19,6 +19,17 @@ extension Run {
         return String(cString: value)
     }
 
+    /// Whether the program that is run was built with a sanitizer, as these tests then were. It is slow, and its memory says nothing:
+    /// there is shadow for every byte, and what was freed is kept for a while.
+    public static var isSanitized: Bool { environment("AUDIOROUTE") == nil && test_is_sanitized() != 0 }
+
+    /// What a sanitizer in the program is told: as these tests are, where to report.
+    static var sanitizerOptions: [String: String] {
+        var options: [String: String] = [:]
+        for name in ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"] { options[name] = environment(name) }
+        return options
+    }
+
     /// A program that lies where the tests lie.
     static func besideTests(_ name: String) -> String {
         var space = [CChar](repeating: 0, count: 4096)

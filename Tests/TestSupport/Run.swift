@@ -52,7 +52,8 @@ public struct Run {
     public static var isRelease: Bool { environment("AUDIOROUTE") != nil }
 
     /// A home that does not exist, so that nobody's own profiles get into a test.
-    public static let plainEnvironment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LC_ALL": "C.UTF-8"]
+    public static let plainEnvironment =
+        ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LC_ALL": "C.UTF-8"].merging(sanitizerOptions) { $1 }
 }
 
 /// How a run ended.

@@ -48,6 +48,8 @@ struct BrokenText {
         let last = text[extent.upperBound - 1]
         guard extent.upperBound < text.count || last == 0x22 || last == 0x7d || last == 0x5d else { return nil }
         let bytes = UnsafeRawBufferPointer(rebasing: text[extent])
+        // The scan passes over a byte order mark, which this value, taken out of its text, would carry into another.
+        guard !ByteOrderMark.begins(bytes, at: 0) else { return nil }
         var scanner = TextScanner()
         do {
             try scanner.check(bytes, holdsNumbers: false)

@@ -18,4 +18,11 @@ import Testing
     func theIdIsReadWhereItCanBe(text: String, expected: String?) {
         #expect(id(text) == expected)
     }
+
+    /// Found by the fuzzer of questions: the scan of a part passes over a byte order mark, and the answer with it was no JSON.
+    @Test func anIdWithAByteOrderMarkIsNotGivenBack() {
+        #expect(id("{\"id\":\u{feff}1}") == nil)
+        #expect(id("{\"id\":\u{feff}{}}") == nil)
+        #expect(id("\u{feff}{\"id\":1,}") == "1")
+    }
 }

@@ -1,25 +1,28 @@
 import RoutePolicy
 import SessionModel
 
-/// What must hold of every decision, said again and independently of the code that decides.
-struct Invariants {
-    let environment: RouteEnvironment
+/// What must hold of every decision, said again and independently of the code that decides. Asked by the exhaustive check and by
+/// the fuzzers.
+package struct Invariants {
+    package let environment: RouteEnvironment
     /// How many decisions were checked.
-    var checked = 0
+    package var checked = 0
     /// Every rule that decided something.
-    var rules = RuleSet()
+    package var rules = RuleSet()
     /// The first violations, in words.
-    var violations: [String] = []
+    package var violations: [String] = []
 
-    init(_ environment: RouteEnvironment) { self.environment = environment }
+    package init(_ environment: RouteEnvironment) { self.environment = environment }
 
     /// Asks and checks a request of which validation has not been asked yet.
-    mutating func check(_ request: SessionRequest) -> Decision { check(request, validity: environment.refusal(of: request)) }
+    package mutating func check(_ request: SessionRequest) -> Decision {
+        check(request, validity: environment.refusal(of: request))
+    }
 
     /// Asks and checks a request.
     ///
     /// - Parameter validity: What validation says to it, which does not depend on what is connected and preferred.
-    mutating func check(_ request: SessionRequest, validity: Refusal?) -> Decision {
+    package mutating func check(_ request: SessionRequest, validity: Refusal?) -> Decision {
         let decision = environment.decide(request)
         let explanation = environment.explain(request)
         checked += 1
@@ -48,7 +51,7 @@ struct Invariants {
             violate(request, "an input in a category without one")
         }
         if !category.hasOutput, !decision.outputs.isEmpty { violate(request, "an output in a category without one") }
-        if category.hasOutput, decision.outputs.isEmpty, !environment.device.outputs.isEmpty { violate(request, "no output") }
+        if category.hasOutput, decision.outputs.isEmpty, !builtInOutputs(category, decision.mode).isEmpty { violate(request, "no output") }
         if decision.outputs.builtIn.contains(.builtInReceiver), category != .playAndRecord {
             violate(request, "the receiver outside playAndRecord")
         }
@@ -58,7 +61,7 @@ struct Invariants {
         for (side, isInput) in [(decision.outputs, false), (decision.inputs, true), (decision.availableInputs, true)] {
             for slot in 0..<UInt8(16) where side.contains(slot: slot) {
                 let accessory = environment.accessories[Int(slot)]
-                let ports = (isInput ? accessory.inputs : accessory.outputs).intersection(side.types)
+                let ports = (isInput ? accessory.inputs : accessory.outputs).intersection(side.types(of: slot))
                 if !request.connected.inOrder.contains(slot) { violate(request, "a port that is not connected") }
                 if ports.isEmpty { violate(request, "a port that the accessory has not") }
                 if let why = forbidden(ports, accessory, request) { violate(request, why) }
@@ -67,8 +70,8 @@ struct Invariants {
         let isSeveral = category == .multiRoute
         if !isSeveral, count(decision.outputs, false) > 1 { violate(request, "two outputs at once") }
         if decision.mode != .dualRoute, count(decision.inputs, true) > 1 { violate(request, "two inputs at once") }
-        // Without a preferred input or an override, HFP is used both ways or not at all.
-        if category == .playAndRecord, request.preferredInput == nil, request.override == .none,
+        // Without a preferred input or an override, HFP is used both ways or not at all, where it goes both ways.
+        if category == .playAndRecord, request.preferredInput == nil, request.override == .none, request.hasOnlyWholeHFP(environment),
             environment.policies[.inputBesideOutputOnlyAccessory] != 1,
             decision.outputs.types.contains(.bluetoothHFP) != decision.inputs.types.contains(.bluetoothHFP)
         {
@@ -76,11 +79,22 @@ struct Invariants {
         }
     }
 
+    /// The device's outputs that the category can use at all.
+    private func builtInOutputs(_ category: Category, _ mode: Mode) -> PortSet {
+        let outputs = environment.device.outputs
+        switch category {
+        case .playAndRecord: return outputs
+        case .multiRoute where mode == .dualRoute: return outputs.intersection(PortSet(.builtInSpeaker))
+        case .multiRoute: return outputs.intersection(PortSet([.builtInSpeaker, .usbAudio, .lineOut, .headphones, .HDMI]))
+        default: return outputs.subtracting(PortSet(.builtInReceiver))
+        }
+    }
+
     private func count(_ side: RouteSide, _ isInput: Bool) -> Int {
         var count = side.builtIn.rawValue.nonzeroBitCount
         for slot in 0..<16 where side.contains(slot: UInt8(slot)) {
             let accessory = environment.accessories[slot]
-            count += (isInput ? accessory.inputs : accessory.outputs).intersection(side.types).rawValue.nonzeroBitCount
+            count += (isInput ? accessory.inputs : accessory.outputs).intersection(side.types(of: UInt8(slot))).rawValue.nonzeroBitCount
         }
         return count
     }
@@ -114,5 +128,15 @@ struct Invariants {
     private mutating func violate(_ request: SessionRequest, _ what: String) {
         guard violations.count < 5 else { return }
         violations.append("\(what): \(request) at \(environment.os) on \(environment.device.platform.title)")
+    }
+}
+
+extension SessionRequest {
+    /// Whether no accessory has HFP one way, which no headset does and a profile file can say.
+    fileprivate func hasOnlyWholeHFP(_ environment: RouteEnvironment) -> Bool {
+        connected.inOrder.allSatisfy { slot in
+            let accessory = environment.accessories[Int(slot)]
+            return accessory.outputs.contains(.bluetoothHFP) == accessory.inputs.contains(.bluetoothHFP)
+        }
     }
 }
