@@ -3,11 +3,11 @@ import SessionModel
 
 /// The lists that `rules`, `policies` and `profiles` print.
 public enum Catalogues {
-    /// Rules as a JSON array.
-    public static func rulesJSON(_ json: inout JSONWriter, _ rules: [Rule] = Rule.allCases) {
+    /// Rules and checks as a JSON array.
+    public static func rulesJSON(_ json: inout JSONWriter, _ rules: [RuleText]) {
         json.objects(rules) { json, rule in
             json.key("id")
-            json.string(rule.name)
+            json.string(rule.id)
             json.key("statement")
             json.string(rule.statement)
             json.key("os")
@@ -18,6 +18,8 @@ public enum Catalogues {
             json.words(rule.policies.map(\.name))
             json.key("sources")
             json.words(rule.sources)
+            json.key("severity")
+            json.string(rule.severity?.rawValue)
         }
     }
 
@@ -35,7 +37,7 @@ public enum Catalogues {
             json.key("standing")
             json.string(policy.standing.rawValue)
             json.key("readBy")
-            json.string(policy.isReadByDecisions ? "decision" : "simulation")
+            json.string(policy.isReadByDecisions ? "decision" : Policy.readBySetMode.contains(policy) ? "setMode" : "simulation")
             json.key("sources")
             json.words(policy.sources)
         }
@@ -68,14 +70,15 @@ public enum Catalogues {
         }
     }
 
-    /// Rules, for people.
-    public static func rulesText(_ style: Style, _ rules: [Rule] = Rule.allCases) -> String {
+    /// Rules and checks, for people.
+    public static func rulesText(_ style: Style, _ rules: [RuleText]) -> String {
         var lines: [String] = []
         for rule in rules {
             let contested = rule.policies.isEmpty ? "" : ", turns on \(rule.policies.map(\.name).joined(separator: ", "))"
-            lines.append(style.name(rule.name))
+            let kind = rule.severity.map { "check: \($0.rawValue)" } ?? "versions: \(rule.os)"
+            lines.append(style.name(rule.id))
             lines.append("  \(rule.statement)")
-            lines.append(style.faint("  versions: \(rule.os), \(rule.confidence.rawValue)\(contested)"))
+            lines.append(style.faint("  \(kind), \(rule.confidence.rawValue)\(contested)"))
             for source in rule.sources { lines.append(style.faint("  \(source)")) }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -89,7 +92,8 @@ public enum Catalogues {
             lines.append("  \(policy.question)")
             lines.append(style.faint("  readings: \(policy.readings.joined(separator: ", ")); \(policy.standing.rawValue)"))
             if !policy.isReadByDecisions {
-                lines.append(style.faint("  no query reads it: it is for the simulation of sessions over time, which is not there yet"))
+                let reader = Policy.readBySetMode.contains(policy) ? "validate reads it, with setMode" : "nothing reads it yet"
+                lines.append(style.faint("  no query reads it, it is for sessions over time: \(reader)"))
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -116,13 +120,28 @@ public enum Catalogues {
 
 
             """
-        for rule in Rule.allCases {
-            text += "## \(rule.name)\n\n\(rule.statement)\n\n- versions: \(rule.os)\n- confidence: \(rule.confidence.rawValue)\n"
+        for rule in RuleText.rules {
+            text += "## \(rule.id)\n\n\(rule.statement)\n\n- versions: \(rule.os)\n- confidence: \(rule.confidence.rawValue)\n"
             if !rule.policies.isEmpty {
                 text += "- turns on: " + rule.policies.map { "[\($0.name)](policies.md#\($0.name.lowercased()))" }.joined(separator: ", ")
                 text += "\n"
             }
             text += "- sources: " + rule.sources.map { "<\($0)>" }.joined(separator: ", ") + "\n\n"
+        }
+        text += """
+            # Checks
+
+            What is checked beyond the rules that decide: the words of a question, calls that follow one another, and what is accepted
+            and yet useless or harmful. `audioroute validate` tells of them.
+
+
+            """
+        for check in RuleText.checks {
+            text += "## \(check.id)\n\n\(check.statement)\n\n"
+            if let severity = check.severity { text += "- severity: \(severity.rawValue)\n" }
+            text += "- confidence: \(check.confidence.rawValue)\n"
+            if !check.sources.isEmpty { text += "- sources: " + check.sources.map { "<\($0)>" }.joined(separator: ", ") + "\n" }
+            text += "\n"
         }
         return String(text.dropLast())
     }
@@ -149,7 +168,7 @@ public enum Catalogues {
             ## Policies of sessions over time
 
             No query reads these: they are for the simulation of what happens to several sessions over time, which is not there yet.
-            Setting one changes no answer.
+            Setting one changes no answer of `query`. `validate` reads those about setMode.
 
 
             """

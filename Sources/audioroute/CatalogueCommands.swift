@@ -6,7 +6,7 @@ import SessionModel
 /// `audioroute rules`, `policies` and `profiles`: everything there is, or what the operands name.
 enum CatalogueCommands {
     static func rules(_ arguments: Arguments) throws -> ExitStatus {
-        let rules = try chosen(Rule.self, arguments)
+        let rules = arguments.operands.isEmpty ? RuleText.all : try arguments.operands.map(rule)
         return try print(arguments, text: { Catalogues.rulesText($0, rules) }, json: { Catalogues.rulesJSON(&$0, rules) })
     }
 
@@ -25,6 +25,13 @@ enum CatalogueCommands {
         for error in errors { Main.report("\(error)") }
         let status = try print(profiles: profiles, arguments)
         return errors.isEmpty ? status : .badInput
+    }
+
+    private static func rule(_ id: String) throws -> RuleText {
+        if let rule = RuleText.all.first(where: { $0.id == id }) { return rule }
+        let nearest = NearestName.suggestion(for: id, among: RuleText.all.map(\.id))
+        let advice = nearest.map { "did you mean \"\($0)\"?" } ?? "audioroute rules lists them all"
+        throw Failure.usage("unknown rule \"\(id)\"; \(advice)")
     }
 
     /// The words that the operands name, in their order; all of them where there are no operands.

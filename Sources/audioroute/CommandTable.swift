@@ -66,7 +66,9 @@ enum CommandTable {
             ] + answerFlags + [formatFlag(AnswerFormat.self, "text; with --batch json"), profilesFlag], run: QueryCommand.run),
         Command(
             path: ["validate"], summary: "whether AVAudioSession takes a combination, and whether it does what it seems to",
-            flags: combinationFlags + [policyFlag, formatFlag(FindingFormat.self), profilesFlag], operands: "[FILE...]",
+            flags: combinationFlags + [
+                policyFlag(Policy.readByDecisions + Policy.readBySetMode), formatFlag(FindingFormat.self), profilesFlag,
+            ], operands: "[FILE...]",
             operandChoices: { .file }, run: ValidateCommand.run),
         Command(
             path: ["matrix"], summary: "which options each category and mode takes, or what changed between two versions",
@@ -80,7 +82,7 @@ enum CommandTable {
                 Flag(
                     name: "--mode", value: .required("NAME"), summary: "this mode only", repeats: true,
                     choices: { .one(Mode.all.map(\.name)) }),
-                policyFlag, formatFlag(TableFormat.self), profilesFlag,
+                policyFlag(), formatFlag(TableFormat.self), profilesFlag,
             ], run: MatrixCommand.run),
         Command(
             path: ["pulse", "status"], summary: "show what a PulseAudio server has and how it is read",
@@ -91,7 +93,7 @@ enum CommandTable {
             run: PulseQueryCommand.run),
         Command(
             path: ["rules"], summary: "list the rule book, or some of its rules", flags: [formatFlag()], operands: "[ID...]",
-            operandChoices: { .one(Rule.all.map(\.name)) }, run: CatalogueCommands.rules),
+            operandChoices: { .one(RuleText.all.map(\.id)) }, run: CatalogueCommands.rules),
         Command(
             path: ["profiles"], summary: "list the devices and accessories, or some of them", flags: [formatFlag(), profilesFlag],
             operands: "[NAME...]", operandChoices: { .shipped(ProfileSource.names(.device) + ProfileSource.names(.accessory)) },
@@ -151,7 +153,7 @@ enum CommandTable {
             choices: { .one(Category.all.map(\.name)) })
     }
 
-    private static let otherSessionFlags = statedFlags + [policyFlag]
+    private static let otherSessionFlags = statedFlags + [policyFlag()]
 
     private static let statedFlags: [Flag] = [
         Flag(name: "--mode", value: .required("NAME"), summary: "the mode (default)", choices: { .one(Mode.all.map(\.name)) }),
@@ -175,9 +177,11 @@ enum CommandTable {
 
     private static let osFlag = Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)")
 
-    private static let policyFlag = Flag(
-        name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
-        choices: { .reading(Policy.readByDecisions) })
+    private static func policyFlag(_ policies: [Policy] = Policy.readByDecisions) -> Flag {
+        Flag(
+            name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
+            choices: { .reading(policies) })
+    }
 
     /// What describes a question on profiles.
     private static let questionFlags = profileFlags + sessionFlags

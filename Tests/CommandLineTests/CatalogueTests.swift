@@ -4,7 +4,7 @@ import Testing
 @Suite struct CatalogueTests {
     /// A list, the key by which its entries are named, and two of them that are not the first nor in this order.
     static let choices = [
-        ("rules", "id", ["selection.last-connected-wins", "availability.mode"]),
+        ("rules", "id", ["selection.last-connected-wins", "advice.implied-by-mode", "availability.mode"]),
         ("policies", "name", ["a2dpOnPlayback", "unsupportedMode"]),
         ("profiles", "name", ["usb-headset", "iphone"]),
     ]

@@ -6,11 +6,15 @@ import Testing
 
 @Suite struct CataloguesTests {
     @Test func whoReadsAPolicyIsSaid() throws {
-        let simulated = try #require(Policy.allCases.first { !Policy.readByDecisions.contains($0) })
+        let others = Policy.allCases.filter { !Policy.readByDecisions.contains($0) }
+        let simulated = try #require(others.first { !Policy.readBySetMode.contains($0) })
+        let set = Policy.readBySetMode[0]
         let decided = Policy.readByDecisions[0]
         #expect(json([decided]).contains(#""readBy":"decision""#))
         #expect(json([simulated]).contains(#""readBy":"simulation""#))
+        #expect(json([set]).contains(#""readBy":"setMode""#))
         let plain = Style(isColoured: false)
+        #expect(Catalogues.policiesText(plain, [set]).contains("validate reads it"))
         #expect(!Catalogues.policiesText(plain, [decided]).contains("no query reads it"))
         #expect(Catalogues.policiesText(plain, [simulated]).contains("no query reads it"))
     }

@@ -8,6 +8,7 @@ import Testing
     @Test func everyRuleAndEveryCheckHasOne() throws {
         let ids = Rule.allCases.map(\.name) + Check.allCases.map(\.name)
         #expect(Set(ids).count == ids.count)
+        #expect(RuleText.all.map(\.id) == ids)
         for id in ids {
             let text = try #require(RuleText(id))
             #expect(text.id == id)
@@ -26,7 +27,7 @@ import Testing
 
     @Test func whatIsNotAboutAppleCitesNobody() throws {
         let check = try #require(RuleText(Check.unreadable.name))
-        #expect(check.help == check.statement)
+        #expect(check.help == check.statement + "\naudioroute rules input.unreadable tells it too.")
         #expect(check.description == check.statement)
     }
 }

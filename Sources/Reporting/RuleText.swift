@@ -1,33 +1,50 @@
 import RoutePolicy
 import SessionModel
 
-/// What there is to tell about the id that a finding carries, be it a rule's or a check's. Formats that list the rules beside the
-/// findings take it from here.
-struct RuleText {
+/// What there is to tell about the id that a finding or an answer carries, be it a rule's or a check's.
+public struct RuleText: Sendable {
     /// The stable id.
-    let id: String
+    public let id: String
     /// The rule in one sentence.
     let statement: String
     /// How well it is founded.
     let confidence: Rule.Confidence
-    /// The OS versions it holds for, in words; `nil` for a check, which is not about versions.
-    let os: String?
+    /// The OS versions it holds for, in words.
+    let os: String
     /// The policies on which it turns.
     let policies: [Policy]
     /// Public addresses.
     let sources: [String]
+    /// How bad it is not to heed a check; `nil` for a rule, which decides.
+    let severity: Finding.Severity?
+
+    private init(_ rule: Rule) {
+        (id, statement, confidence, os) = (rule.name, rule.statement, rule.confidence, rule.os)
+        (policies, sources, severity) = (rule.policies, rule.sources, nil)
+    }
+
+    private init(_ check: Check) {
+        (id, statement, confidence, os) = (check.name, check.statement, check.confidence, "any")
+        (policies, sources, severity) = ([], check.sources, check.severity)
+    }
 
     /// Looks an id up; `nil` where neither book has it.
     init?(_ id: String) {
         if let rule = Rule.named(id) {
-            (statement, confidence, os, policies, sources) = (rule.statement, rule.confidence, rule.os, rule.policies, rule.sources)
+            self.init(rule)
         } else if let check = Check.named(id) {
-            (statement, confidence, os, policies, sources) = (check.statement, check.confidence, nil, [], check.sources)
+            self.init(check)
         } else {
             return nil
         }
-        self.id = id
     }
+
+    /// The rules, in the order in which they are applied.
+    static let rules = Rule.allCases.map { RuleText($0) }
+    /// The checks.
+    static let checks = Check.allCases.map { RuleText($0) }
+    /// The rules and the checks.
+    public static let all = rules + checks
 
     /// The rule and how well it is founded, in two sentences.
     var description: String { isFounded ? "\(statement) \(confidence.sentence)" : statement }
@@ -50,12 +67,12 @@ struct RuleText {
     ) -> [String] {
         var lines = [statement]
         if isFounded { lines.append("\(name("Confidence:")) \(confidence.rawValue). \(confidence.sentence)") }
-        if let os { lines.append("\(name("OS versions:")) \(os)") }
+        if severity == nil { lines.append("\(name("OS versions:")) \(os)") }
         if !policies.isEmpty {
             lines.append("\(name("Turns on:")) " + policies.map { code("--policy \($0.name)") }.joined(separator: ", "))
         }
         if !sources.isEmpty { lines.append("\(name("Sources:")) " + sources.map(address).joined(separator: ", ")) }
-        if os != nil { lines.append("\(code("audioroute rules \(id)")) tells it too.") }
+        lines.append("\(code("audioroute rules \(id)")) tells it too.")
         return lines
     }
 }
