@@ -1,7 +1,7 @@
 ; Puts questions to route.clp, which is loaded before: (ask QUESTIONS ANSWERS PASSES).
 ;
 ; The questions are facts of a template that no rule looks at, loaded before anything is timed. Each becomes a question in its turn; what
-; was found out about it is retracted afterwards, because (reset) would take the questions away too. Prints the seconds of each pass.
+; was found out about it is retracted afterwards, because (reset) would take the questions away too.
 
 (deftemplate asked (slot category) (slot mode) (slot override) (slot preferred) (multislot options) (multislot connected))
 
@@ -28,6 +28,4 @@
         (clear-away))
     (close answers)
     (loop-for-count ?passes do
-        (bind ?started (time))
-        (do-for-all-facts ((?asked asked)) TRUE (pose ?asked) (clear-away))
-        (printout t (- (time) ?started) crlf)))
+        (do-for-all-facts ((?asked asked)) TRUE (pose ?asked) (clear-away))))

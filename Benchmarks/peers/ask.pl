@@ -1,6 +1,6 @@
 % Puts questions to route.pl: swipl -O ask.pl -- QUESTIONS ANSWERS PASSES
 %
-% The questions are facts, loaded before anything is timed. Prints the seconds of each pass.
+% The questions are facts, loaded before anything is timed. Prints the processor's seconds for each pass.
 :- use_module(route).
 :- initialization(main, main).
 
@@ -17,8 +17,8 @@ line(refused(Call, Error), Error, Call).
 line(route(Output, Input), Output, Input).
 
 timed_pass :-
-    get_time(Started),
+    statistics(cputime, Started),
     forall(user:question(Question), decide(Question, _)),
-    get_time(Ended),
+    statistics(cputime, Ended),
     Seconds is Ended - Started,
     format("~6f~n", [Seconds]).

@@ -7,7 +7,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def ask(prepare, decide, say):
-    """Answers the questions once, into a file, and then as often as is wanted, printing the seconds of each pass.
+    """Answers the questions once, into a file, and then as often as is wanted, printing the processor's seconds for each pass.
 
     - prepare: makes of the lines of QUESTIONS what the engine is asked; not timed
     - decide: asks the engine about all of it; timed
@@ -17,9 +17,9 @@ def ask(prepare, decide, say):
     lines = pathlib.Path(questions).read_text().splitlines()
     for number in range(int(passes) + 1):
         prepared = prepare(lines)
-        started = time.perf_counter()
+        started = time.process_time()
         decided = decide(prepared)
-        seconds = time.perf_counter() - started
+        seconds = time.process_time() - started
         if number:
             print(seconds)
         else:

@@ -24,6 +24,8 @@ class Engine:
     command: Callable
     # What has to succeed for the engine to be there; prints its version. CLIPS does so only when somebody types something.
     version: list
+    # Whether it prints the processor time of each pass.
+    tells_time: bool = True
 
     def found(self):
         """The version, or None where the engine is not installed."""
@@ -72,7 +74,8 @@ def distribution(name):
 ENGINES = [
     Engine("SWI-Prolog", "route.pl", "a compiled predicate, called for each question", prolog_facts,
            lambda questions, answers, passes: ["swipl", "-O", HERE / "ask.pl", "--", questions, answers, str(passes)], ["swipl", "--version"]),
-    Engine("CLIPS", "route.clp", "a fact for each question, run, and what came of it retracted", clips_facts, clips, ["clips"]),
+    Engine("CLIPS", "route.clp", "a fact for each question, run, and what came of it retracted", clips_facts, clips, ["clips"],
+           tells_time=False),
     Engine("regorus", "route.rego", "a policy compiled once, JSON in and out for each question", lines, python("ask-regorus.py"),
            distribution("gordon-to-regorus")),
     Engine("clingo", "route.lp", "a thousand questions grounded and solved together", lines, python("ask-clingo.py"), distribution("clingo")),
