@@ -15,6 +15,7 @@ let package = Package(
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "SessionModel", swiftSettings: strict),
         .target(name: "RoutePolicy", dependencies: ["SessionModel"], swiftSettings: strict),
+        .target(name: "SessionSimulator", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "CJSONC"], swiftSettings: strict),
         .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),

@@ -1,0 +1,96 @@
+import RoutePolicy
+import SessionModel
+
+/// The ports in use.
+public struct Route: Hashable, Sendable {
+    /// The output ports.
+    public var outputs = RouteSide()
+    /// The input ports.
+    public var inputs = RouteSide()
+
+    /// A route from its sides.
+    public init(outputs: RouteSide = RouteSide(), inputs: RouteSide = RouteSide()) {
+        self.outputs = outputs
+        self.inputs = inputs
+    }
+
+    init(_ decision: Decision) { self.init(outputs: decision.outputs, inputs: decision.inputs) }
+}
+
+/// Who caused a route change.
+public enum Cause: Hashable, Sendable {
+    case app(Int)
+    case world
+}
+
+/// Something that an app notices.
+public enum Effect: Hashable, Sendable {
+    /// `routeChangeNotification`.
+    case routeChange(app: Int, RouteChangeReason, previous: Route, current: Route, by: Cause)
+    /// `interruptionNotification`, began.
+    case interruptionBegan(app: Int, InterruptionReason)
+    /// `interruptionNotification`, ended.
+    case interruptionEnded(app: Int, shouldResume: Bool)
+    /// iOS 27: `didBecomeActive` and `didBecomeInactive`, with who caused it.
+    case didBecomeActive(app: Int)
+    case didBecomeInactive(app: Int, byApp: Bool, InterruptionReason?)
+    /// iOS 27: what is recommended after an interruption.
+    case resumptionRecommendation(app: Int, shouldResume: Bool)
+    /// The call of this step fails.
+    case error(app: Int, SessionError)
+    /// `silenceSecondaryAudioHintNotification`.
+    case silencedHint(app: Int, begins: Bool)
+    /// `mediaServicesWereLostNotification` and `mediaServicesWereResetNotification`.
+    case mediaServices(app: Int, areLost: Bool)
+    /// iOS 26: `availableInputsChangeNotification`.
+    case availableInputsChange(app: Int)
+    /// A process ended or began.
+    case process(app: Int, isLaunched: Bool)
+}
+
+/// Why an interruption began, with Apple's raw values.
+///
+/// Source: <https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionTypes.rs.html>
+public enum InterruptionReason: UInt8, CaseIterable, Named {
+    case `default` = 0
+    case appWasSuspended = 1
+    case builtInMicMuted = 2
+    case sceneWasBackgrounded = 3
+    case routeDisconnected = 4
+    case deviceUnauthenticated = 5
+
+    public static let kind = "interruption reason"
+    public var name: String {
+        switch self {
+        case .default: "default"
+        case .appWasSuspended: "appWasSuspended"
+        case .builtInMicMuted: "builtInMicMuted"
+        case .sceneWasBackgrounded: "sceneWasBackgrounded"
+        case .routeDisconnected: "routeDisconnected"
+        case .deviceUnauthenticated: "deviceUnauthenticated"
+        }
+    }
+    public var otherNames: [String] { [] }
+}
+
+/// Takes effects as they come. The step is generic over it, so that nothing is allocated for them.
+public protocol EffectSink {
+    /// Takes an effect.
+    mutating func take(_ effect: Effect)
+}
+
+/// Takes no notice.
+public struct NoEffects: EffectSink {
+    /// A sink.
+    public init() {}
+    @inlinable public mutating func take(_ effect: Effect) {}
+}
+
+/// Keeps the effects in a list.
+public struct EffectList: EffectSink {
+    /// What came, in order.
+    public private(set) var effects: [Effect] = []
+    /// An empty list.
+    public init() {}
+    public mutating func take(_ effect: Effect) { effects.append(effect) }
+}
