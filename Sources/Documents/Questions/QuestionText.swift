@@ -56,7 +56,7 @@ public struct QuestionText {
 
     /// The names in a list of options, with what they stand for; none where the options are a mask.
     private var elements: [(extent: Range<Int>, option: CategoryOption?)] {
-        guard let options, source.text[options.lowerBound] == 0x5b else { return [] }
+        guard let options, isList(options) else { return [] }
         return outline.elements(of: options).map { extent in
             let inside = UnsafeRawBufferPointer(
                 rebasing: source.text[extent.lowerBound + 1..<max(extent.lowerBound + 1, extent.upperBound - 1)])
@@ -81,7 +81,7 @@ public struct QuestionText {
 
     private func leaveOut(_ unwanted: CategoryOptions) -> [TextEdit] {
         guard let options else { return [] }
-        if let mask = changedMask(options, { $0.subtracting(unwanted) }) { return [mask] }
+        guard isList(options) else { return changedMask(options) { $0.subtracting(unwanted) } }
         let elements = elements
         let going = elements.indices.filter { index in elements[index].option.map { unwanted.contains($0.ownBit) } ?? false }
         guard going.count == 1, let index = going.first else {
@@ -96,21 +96,23 @@ public struct QuestionText {
 
     private func add(_ option: CategoryOption) -> [TextEdit] {
         guard let options else { return insert(.options, "[\"\(option.name)\"]") }
-        if let mask = changedMask(options, { $0.union(option.mask) }) { return [mask] }
+        guard isList(options) else { return changedMask(options) { $0.union(option.mask) } }
         if let last = elements.last { return [edit(last.extent.upperBound..<last.extent.upperBound, ", \"\(option.name)\"")] }
         return [edit(options, "[\"\(option.name)\"]")]
     }
 
-    /// The change of options that are written as a number; `nil` where they are a list.
-    private func changedMask(_ extent: Range<Int>, _ change: (CategoryOptions) -> CategoryOptions) -> TextEdit? {
-        guard source.text[extent.lowerBound] != 0x5b else { return nil }
+    private func isList(_ extent: Range<Int>) -> Bool { source.text[extent.lowerBound] == 0x5b }
+
+    /// The change of options that are written as a number.
+    private func changedMask(_ extent: Range<Int>, _ change: (CategoryOptions) -> CategoryOptions) -> [TextEdit] {
         let isString = source.text[extent.lowerBound] == 0x22
         let inside = isString ? extent.lowerBound + 1..<extent.upperBound - 1 : extent
-        let digits = UnsafeRawBufferPointer(rebasing: source.text[inside])
-        guard let options = (try? OptionMask.options(digits)) ?? nil else { return nil }
+        // A digit may be written as an escape, too.
+        let digits = KeyText.decode(UnsafeRawBufferPointer(rebasing: source.text[inside]))
+        guard let options = digits.withUnsafeBytes({ (try? OptionMask.options($0)) ?? nil }) else { return [] }
         let isHexadecimal = digits.count > 1 && digits[1] | 0x20 == 0x78
         let changed = change(options).rawValue
-        return edit(inside, isHexadecimal ? "0x" + String(changed, radix: 16) : String(changed))
+        return [edit(inside, isHexadecimal ? "0x" + String(changed, radix: 16) : String(changed))]
     }
 
     private func text(_ extent: Range<Int>) -> String {

@@ -64,7 +64,7 @@ extension Checked {
         let verdict = environment.verdict(on: request, thenSetting: modes)
         let answer = Answer(verdict.explanation, in: environment, device: device, accessories: accessories)
         var findings = answer.findings(verdict.findings)
-        if verdict.refusal == nil { findings += environment.advice(verdict.explanation) }
+        findings += environment.advice(on: verdict)
         findings += verdict.contested.compactMap { $0.finding(besides: verdict.refusal) }
         self.init(
             name: request.title + modes.map { ", then mode \($0.name)" }.joined() + " (\(answer.place))",
