@@ -79,11 +79,7 @@ extension Checked {
     /// Judges a combination in a file.
     fileprivate init(_ question: Question, in text: QuestionText) {
         self.init(question)
-        location = text.location(nil)
-        for index in findings.indices {
-            findings[index].location = text.location(findings[index].setting)
-            findings[index].edits = findings[index].remedy.map(text.edits) ?? []
-        }
+        locate(text.location, edits: text.edits)
     }
 
     /// What cannot be read.

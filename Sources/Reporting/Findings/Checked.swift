@@ -39,6 +39,19 @@ public struct Checked {
         self.contested = contested
     }
 
+    /// Gives everything its place in a file.
+    ///
+    /// - Parameters:
+    ///   - place: Where a setting stands; of `nil` where the whole begins.
+    ///   - edits: The changes to the file that carry out a remedy.
+    public mutating func locate(_ place: (Setting?) -> Location?, edits: (Remedy) -> [TextEdit]) {
+        location = place(nil)
+        for index in findings.indices {
+            findings[index].location = place(findings[index].setting)
+            findings[index].edits = findings[index].remedy.map(edits) ?? []
+        }
+    }
+
     /// What cannot be read.
     public init(unreadable message: String, id: String?, at location: Location) {
         let check = Check.unreadable
