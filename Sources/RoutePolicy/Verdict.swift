@@ -124,8 +124,8 @@ extension RouteEnvironment {
     }
 
     private func warnings(_ mode: Mode, _ change: ModeChange, _ session: SessionRequest, at setting: Setting) -> [Finding] {
-        let names = change.cleared.names.joined(separator: ", ")
         if mode == session.mode {
+            let names = change.cleared.names.joined(separator: ", ")
             return [
                 Finding(
                     .repeatedSetMode,
@@ -133,7 +133,12 @@ extension RouteEnvironment {
                         + (change.cleared.isEmpty ? "changes nothing" : "only clears \(names)"), fix: "leave this setMode out", at: setting)
             ]
         }
-        guard !change.cleared.isEmpty else { return [] }
+        var recorder = NoRecorder()
+        let takesMode = takes(session.category, mode, &recorder)
+        // What the new mode sets itself is not missed.
+        let lost = change.cleared.subtracting(implied(by: takesMode ? mode : .default, session.category, &recorder))
+        guard !lost.isEmpty else { return [] }
+        let names = lost.names.joined(separator: ", ")
         return [
             Finding(
                 .setModeClearsOptions, "setMode(\(mode.name)) clears \(names), which setCategory had set",

@@ -23,11 +23,25 @@ public struct QuestionText {
         return Location(file, source.range(extent))
     }
 
+    /// The piece of the text that begins at a place: the whole value or key that stands there, else one character.
+    public func range(at place: TextPosition) -> TextRange {
+        var end = TextPosition(line: place.line, column: place.column + 1)
+        var counter = source.start
+        for offset in source.text.indices where source.text[offset] & 0xc0 != 0x80 {
+            if counter == place {
+                if let extent = outline.value(at: offset), extent.count <= 256 { end = source.position(extent.upperBound) }
+                break
+            }
+            if source.text[offset] == 0x0a { counter = TextPosition(line: counter.line + 1, column: 1) } else { counter.column += 1 }
+        }
+        return TextRange(place, end.line == place.line ? end : TextPosition(line: place.line, column: place.column + 1))
+    }
+
     /// The changes to the text that carry out a remedy.
     public func edits(_ remedy: Remedy) -> [TextEdit] {
         switch remedy {
         case .leaveOut(let options): leaveOut(options)
-        case .add(let option): add(option)
+        case .add(let options): add(options)
         case .mode(let mode): set(.mode, to: mode.name)
         case .routeSharingPolicy(let policy): set(.routeSharingPolicy, to: policy.name)
         case .leaveOutOverride: set(.override, to: PortOverride.none.name)
@@ -94,11 +108,12 @@ public struct QuestionText {
         return [edit((index > 0 ? elements[index - 1].extent.upperBound : extent.lowerBound)..<extent.upperBound, "")]
     }
 
-    private func add(_ option: CategoryOption) -> [TextEdit] {
-        guard let options else { return insert(.options, "[\"\(option.name)\"]") }
-        guard isList(options) else { return changedMask(options) { $0.union(option.mask) } }
-        if let last = elements.last { return [edit(last.extent.upperBound..<last.extent.upperBound, ", \"\(option.name)\"")] }
-        return [edit(options, "[\"\(option.name)\"]")]
+    private func add(_ wanted: CategoryOptions) -> [TextEdit] {
+        let names = wanted.written.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        guard let options else { return insert(.options, "[\(names)]") }
+        guard isList(options) else { return changedMask(options) { $0.union(wanted) } }
+        if let last = elements.last { return [edit(last.extent.upperBound..<last.extent.upperBound, ", \(names)")] }
+        return [edit(options, "[\(names)]")]
     }
 
     private func isList(_ extent: Range<Int>) -> Bool { source.text[extent.lowerBound] == 0x5b }

@@ -93,7 +93,7 @@ extension ContestedRefusal {
         let outcome = refusal.map { "\($0.call.name) fails with \($0.error.name)" } ?? "accepted"
         return Finding(
             rule: check.name, severity: check.severity, message: "contested: \(outcome) where \(policy.name)=\(policy.readings[reading])",
-            fix: "--policy \(policy.name)=\(policy.readings[reading]) takes that reading", sources: policy.sources)
+            sources: policy.sources)
     }
 }
 
