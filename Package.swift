@@ -71,6 +71,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
     for (name, dependencies) in [
         ("JSON", ["Documents"]), ("Profiles", ["Documents", "Reporting", "SessionModel"]), ("Mappings", ["Documents", "SessionModel"]),
         ("Questions", ["Documents", "Reporting", "RoutePolicy", "SessionModel", "RouteInvariants"]),
+        ("Combinations", ["Documents", "Reporting", "RoutePolicy", "SessionModel"]),
         ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
     ] {
         package.targets.append(

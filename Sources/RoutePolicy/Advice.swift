@@ -6,11 +6,18 @@ extension RouteEnvironment {
         let decision = explanation.decision
         let request = explanation.request
         guard decision.refusal == nil else { return [] }
-        return adviceOnOptions(request, mode: decision.mode) + adviceOnRoute(request, decision)
+        return adviceOnOptions(request, decision) + adviceOnRoute(request, decision)
     }
 
-    private func adviceOnOptions(_ request: SessionRequest, mode: Mode) -> [Finding] {
+    /// Whether a change leaves the route as it is, with what is connected and preferred.
+    private func leavesRoute(_ remedy: Remedy, _ request: SessionRequest, _ decision: Decision) -> Bool {
+        let other = decide(remedy.applied(to: request))
+        return other.refusal == nil && other.outputs == decision.outputs && other.inputs == decision.inputs
+    }
+
+    private func adviceOnOptions(_ request: SessionRequest, _ decision: Decision) -> [Finding] {
         var findings: [Finding] = []
+        let mode = decision.mode
         let options = request.options
         var recorder = NoRecorder()
         let implied = implied(by: mode, request.category, &recorder)
@@ -19,7 +26,9 @@ extension RouteEnvironment {
         for option in options.intersection(implied).elements {
             findings.append(
                 Finding(
-                    .impliedByMode, "\(option.name) is implied by \(modeName): setting it changes nothing", fix: "leave out \(option.name)",
+                    .impliedByMode,
+                    "\(option.name) is implied by \(modeName): setting it changes no route"
+                        + (mode == .gameChat ? " (contested: gameChatImplies)" : ""), fix: "leave out \(option.name)",
                     at: .option(option), remedy: .leaveOut(option.ownBit)))
         }
         // In a mask the two cannot be told apart: the bit of mixWithOthers is part of interruptSpokenAudioAndMixWithOthers.
@@ -35,16 +44,21 @@ extension RouteEnvironment {
                     .impliedByCategory, "an ambient session mixes anyway", fix: "leave out mixWithOthers", at: .option(.mixWithOthers),
                     remedy: .leaveOut(.mixWithOthers)))
         }
-        if mode.isChat, options.contains(.allowBluetoothA2DP), options.union(implied).contains(.allowBluetoothHFP) {
+        // Where it makes a difference with what is connected and preferred, it is there for that.
+        if mode.isChat, options.contains(.allowBluetoothA2DP), options.union(implied).contains(.allowBluetoothHFP),
+            leavesRoute(.leaveOut(.allowBluetoothA2DP), request, decision)
+        {
             let lets = policies[.a2dpOnlyInVoiceChat] == 0 || mode != .voiceChat
             findings.append(
                 Finding(
                     .a2dpBesideHFP,
-                    "allowBluetoothA2DP beside allowBluetoothHFP in \(modeName) changes nothing for a headset that has both: it is used by HFP"
-                        + (lets ? "; only a Bluetooth device without a microphone is let in by it" : ""),
+                    "allowBluetoothA2DP beside allowBluetoothHFP in \(modeName) changes nothing for a headset that has both: it is used by HFP, unless the built-in microphone is preferred"
+                        + (lets ? "; and it lets in a Bluetooth device without a microphone" : ""),
                     fix: "leave out allowBluetoothA2DP", at: .option(.allowBluetoothA2DP), remedy: .leaveOut(.allowBluetoothA2DP)))
         }
-        if mode == .voiceChat, options.contains(.defaultToSpeaker), !missing.options.contains(.defaultToSpeaker) {
+        if mode == .voiceChat, options.contains(.defaultToSpeaker),
+            device.outputs.contains([PortSet(.builtInReceiver), PortSet(.builtInSpeaker)])
+        {
             findings.append(
                 Finding(
                     .defaultToSpeakerInCall,
@@ -58,7 +72,7 @@ extension RouteEnvironment {
             findings.append(
                 Finding(
                     .recordDoesNotMix,
-                    "\(asked.names.joined(separator: " and ")) with category record: accepted, but nothing shows that it mixes",
+                    "\(asked.names.joined(separator: " and ")) with category record: accepted, but nothing shows that it does anything",
                     fix: "use category playAndRecord to record while others play", at: .option(asked.elements[0])))
         }
         if request.category == .playAndRecord, options.contains(.bluetoothHighQualityRecording), !options.contains(.allowBluetoothHFP) {
@@ -71,15 +85,16 @@ extension RouteEnvironment {
             findings.append(
                 Finding(
                     .gameChatIsGameKits, "mode gameChat is set by GameKit for its own voice chat, not by an app",
-                    fix: "use mode voiceChat or videoChat", at: .mode, remedy: .mode(.voiceChat)))
+                    fix: "use mode videoChat, or voiceChat for a call on the receiver", at: .mode, remedy: .mode(.videoChat)))
         }
-        if mode == .voicePrompt, !options.contains([.duckOthers, .interruptSpokenBit]), request.category.hasOutput,
-            request.category != .ambient, request.category != .soloAmbient
+        let lacking = CategoryOptions([.duckOthers, .interruptSpokenAudioAndMixWithOthers]).subtracting(options)
+        if mode == .voicePrompt, !options.contains([.duckOthers, .interruptSpokenBit]),
+            request.category == .playback || request.category == .playAndRecord
         {
             findings.append(
                 Finding(
                     .voicePromptWithoutDucking, "mode voicePrompt is meant with duckOthers and interruptSpokenAudioAndMixWithOthers",
-                    fix: "add them", at: .mode))
+                    fix: "add \(lacking.written.map(\.name).joined(separator: " and "))", at: .mode, remedy: .add(lacking)))
         }
         return findings
     }
@@ -89,7 +104,7 @@ extension RouteEnvironment {
         var findings: [Finding] = []
         func isSameRoute(_ other: Decision) -> Bool { other.outputs == decision.outputs && other.inputs == decision.inputs }
 
-        if request.override == .speaker {
+        if request.override == .speaker, request.isActive {
             let without = decide(Remedy.leaveOutOverride.applied(to: request))
             if isSameRoute(without) {
                 findings.append(

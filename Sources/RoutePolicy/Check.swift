@@ -98,7 +98,8 @@ enum CheckBook {
             "An ambient session always mixes, so that mixWithOthers need not be set.", .documented, [.dAMB, .dMIX]),
         CheckEntry(
             .a2dpBesideHFP, "advice.a2dp-beside-hfp", .warning,
-            "In a chat mode a headset that has HFP and A2DP is used by HFP, so that allowBluetoothA2DP changes nothing for it.", .observed,
+            "In a chat mode a headset that has HFP and A2DP is used by HFP, so that allowBluetoothA2DP changes nothing for it unless the built-in microphone is preferred.",
+            .observed,
             [.hdrT, .dA2DP, .svj1975, .mac18363]),
         CheckEntry(
             .defaultToSpeakerInCall, "advice.default-to-speaker-in-call", .warning,
@@ -118,7 +119,7 @@ enum CheckBook {
             [.ac4195, .dOVR]),
         CheckEntry(
             .recordDoesNotMix, "advice.record-does-not-mix", .warning,
-            "Category record takes mixWithOthers and duckOthers, but nothing shows that such a session mixes.", .inferred,
+            "Category record takes mixWithOthers and duckOthers, but nothing shows that such a session mixes or ducks.", .inferred,
             [.f836882, .hdrT]),
         CheckEntry(
             .highQualityRecordingAlone, "advice.high-quality-recording-alone", .note,

@@ -37,7 +37,7 @@ extension RouteEnvironment {
                 fix: Self.useDefaultSharing, at: .routeSharingPolicy, remedy: .routeSharingPolicy(.default))
         }
         for (options, rule) in explanation.refusedOptions {
-            for option in options.elements {
+            for option in options.written {
                 if rule == .optionAvailability {
                     add(
                         rule, .error, missing("option \(option.name)", option.availability), fix: "leave out \(option.name)",
@@ -114,7 +114,10 @@ extension RouteEnvironment {
                 .preferredInputAvailability, .error, missing("setPreferredInput", PreferredInput.availability), at: .preferredInput)
         }
         if rules.contains(.preferredInputMustBeAvailable), let preferred = request.preferredInput {
-            add(.preferredInputMustBeAvailable, .error, unavailableInput(preferred, request), at: .preferredInput)
+            let lacksHFP = isBluetoothKeptOut(preferred, request)
+            add(
+                .preferredInputMustBeAvailable, .error, unavailableInput(preferred, request), fix: lacksHFP ? "add allowBluetoothHFP" : nil,
+                at: .preferredInput, remedy: lacksHFP ? .add(.allowBluetoothHFP) : nil)
         }
         if rules.contains(.overrideWithoutEffectWhileInactive) {
             add(
@@ -173,9 +176,13 @@ extension RouteEnvironment {
                 (preferred.slot ?? $0) == $0 && accessories[Int($0)].inputs.contains(preferred.type)
             }
         guard isConnected else { return "\(name) cannot be preferred: no such input is connected" }
-        let remedy = preferred.type == .bluetoothHFP && !request.options.contains(.allowBluetoothHFP)
         return "\(name) cannot be preferred: it is connected, but not in availableInputs with these settings"
-            + (remedy ? "; allowBluetoothHFP would put it there" : "")
+    }
+
+    /// Whether allowBluetoothHFP would put the preferred input where it has to be.
+    private func isBluetoothKeptOut(_ preferred: PreferredInput, _ request: SessionRequest) -> Bool {
+        preferred.type == .bluetoothHFP && !request.options.contains(.allowBluetoothHFP)
+            && decide(Remedy.add(.allowBluetoothHFP).applied(to: request)).refusal == nil
     }
 
     /// What ends the refusal of an option.

@@ -7,10 +7,12 @@ public struct Verdict: Sendable {
     public let refusal: Refusal?
     /// The decision on the combination as the calls of setMode leave it, or on what setCategory refuses.
     public let explanation: Explanation
-    /// What there is to say about the rules and the calls; ``RouteEnvironment/advice(_:)`` says what is useless or harmful.
+    /// What there is to say about the rules and the calls; ``RouteEnvironment/advice(on:)`` says what is useless or harmful.
     public let findings: [Finding]
     /// The readings of contested policies under which another call or none would be refused.
     public let contested: [ContestedRefusal]
+    /// The call of setMode, counted from 0, that set the mode of ``explanation``; `nil` where setCategory did.
+    let modeSetBy: Int?
 }
 
 /// What would be refused under another reading.
@@ -45,27 +47,53 @@ extension RouteEnvironment {
             }
         }
         return Verdict(
-            refusal: course.refusal, explanation: course.explanation, findings: findings(course.explanation) + course.findings,
-            contested: contested)
+            refusal: course.refusal, explanation: course.explanation,
+            findings: Self.placed(findings(course.explanation), course.modeSetBy) + course.findings, contested: contested,
+            modeSetBy: course.modeSetBy)
+    }
+
+    /// What is accepted and useless or harmful; nothing about a combination that is refused.
+    public func advice(on verdict: Verdict) -> [Finding] {
+        verdict.refusal == nil ? Self.placed(advice(verdict.explanation), verdict.modeSetBy) : []
+    }
+
+    /// What is said about a mode belongs to the call that set it. Another mode in setCategory would not end it, so no remedy is left.
+    private static func placed(_ findings: [Finding], _ modeSetBy: Int?) -> [Finding] {
+        guard let modeSetBy else { return findings }
+        return findings.map { finding in
+            guard finding.setting == .mode else { return finding }
+            return Finding(
+                rule: finding.rule, severity: finding.severity, message: finding.message, fix: finding.fix, sources: finding.sources,
+                setting: .setMode(modeSetBy))
+        }
+    }
+
+    /// What the calls came to.
+    private struct Course {
+        let refusal: Refusal?
+        let explanation: Explanation
+        /// What there is to say about calls of setMode.
+        var findings: [Finding] = []
+        var modeSetBy: Int?
     }
 
     /// The calls one after the other, up to the first that is refused.
-    private func course(of request: SessionRequest, _ modes: [Mode]) -> (refusal: Refusal?, explanation: Explanation, findings: [Finding]) {
+    private func course(of request: SessionRequest, _ modes: [Mode]) -> Course {
         var session = request
         if modes.isEmpty {
             let explanation = explain(session)
-            return (explanation.decision.refusal, explanation, [])
+            return Course(refusal: explanation.decision.refusal, explanation: explanation)
         }
         session.override = .none
         session.preferredInput = nil
         let first = explain(session)
-        if first.decision.refusal != nil { return (first.decision.refusal, first, []) }
+        if first.decision.refusal != nil { return Course(refusal: first.decision.refusal, explanation: first) }
         var findings: [Finding] = []
         for (index, mode) in modes.enumerated() {
             let change = settingMode(mode, of: session)
             if let refusal = change.refusal {
                 findings.append(finding(mode, refusal, session, at: .setMode(index)))
-                return (refusal, first, findings)
+                return Course(refusal: refusal, explanation: first, findings: findings)
             }
             findings += warnings(mode, change, session, at: .setMode(index))
             session = change.request
@@ -73,7 +101,7 @@ extension RouteEnvironment {
         session.override = request.override
         session.preferredInput = request.preferredInput
         let last = explain(session)
-        return (last.decision.refusal, last, findings)
+        return Course(refusal: last.decision.refusal, explanation: last, findings: findings, modeSetBy: modes.count - 1)
     }
 
     private func finding(_ mode: Mode, _ refusal: Refusal, _ session: SessionRequest, at setting: Setting) -> Finding {
@@ -96,8 +124,8 @@ extension RouteEnvironment {
     }
 
     private func warnings(_ mode: Mode, _ change: ModeChange, _ session: SessionRequest, at setting: Setting) -> [Finding] {
-        let names = change.cleared.names.joined(separator: ", ")
         if mode == session.mode {
+            let names = change.cleared.names.joined(separator: ", ")
             return [
                 Finding(
                     .repeatedSetMode,
@@ -105,7 +133,12 @@ extension RouteEnvironment {
                         + (change.cleared.isEmpty ? "changes nothing" : "only clears \(names)"), fix: "leave this setMode out", at: setting)
             ]
         }
-        guard !change.cleared.isEmpty else { return [] }
+        var recorder = NoRecorder()
+        let takesMode = takes(session.category, mode, &recorder)
+        // What the new mode sets itself is not missed.
+        let lost = change.cleared.subtracting(implied(by: takesMode ? mode : .default, session.category, &recorder))
+        guard !lost.isEmpty else { return [] }
+        let names = lost.names.joined(separator: ", ")
         return [
             Finding(
                 .setModeClearsOptions, "setMode(\(mode.name)) clears \(names), which setCategory had set",

@@ -35,6 +35,10 @@ public struct CategoryOptions: OptionSet, Hashable, Sendable {
 
     /// The options of the set, in the order of their bits.
     public var elements: [CategoryOption] { CategoryOption.allCases.filter { contains($0.ownBit) } }
+    /// The options that somebody writes who means this set: interruptSpokenAudioAndMixWithOthers says mixWithOthers too.
+    public var written: [CategoryOption] {
+        contains(.interruptSpokenBit) ? elements.filter { $0 != .mixWithOthers } : elements
+    }
     /// The names of the options of the set, in the order of their bits.
     public var names: [String] { elements.map { $0.name } }
 }

@@ -59,8 +59,8 @@ public enum Setting: Hashable, Sendable {
 public enum Remedy: Hashable, Sendable {
     /// Ask for none of these options.
     case leaveOut(CategoryOptions)
-    /// Ask for this option too.
-    case add(CategoryOption)
+    /// Ask for these options too.
+    case add(CategoryOptions)
     /// Ask for this mode.
     case mode(Mode)
     /// Ask for this route sharing policy.
@@ -73,7 +73,7 @@ public enum Remedy: Hashable, Sendable {
         var request = request
         switch self {
         case .leaveOut(let options): request.options.subtract(options)
-        case .add(let option): request.options.formUnion(option.mask)
+        case .add(let options): request.options.formUnion(options)
         case .mode(let mode): request.mode = mode
         case .routeSharingPolicy(let policy): request.routeSharingPolicy = policy
         case .leaveOutOverride: request.override = .none

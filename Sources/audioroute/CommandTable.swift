@@ -44,6 +44,8 @@ struct Command: Sendable {
     let flags: [Flag]
     /// The operands in the usage line, or empty where there are none.
     var operands = ""
+    /// What the operands are, where their name does not say it.
+    var operandSummary = ""
     var operandChoices: @Sendable () -> Choices = { .anything }
     let run: @Sendable (Arguments) throws -> ExitStatus
 
@@ -69,6 +71,7 @@ enum CommandTable {
             flags: combinationFlags + [
                 policyFlag(Policy.readByDecisions + Policy.readBySetMode), formatFlag(FindingFormat.self), profilesFlag,
             ], operands: "[FILE...]",
+            operandSummary: "a FILE that ends in .json holds one combination or a list of them; any other, and -, one a line",
             operandChoices: { .file }, run: ValidateCommand.run),
         Command(
             path: ["matrix"], summary: "which options each category and mode takes, or what changed between two versions",

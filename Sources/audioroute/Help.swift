@@ -23,7 +23,9 @@ enum Help {
         let flags = command.flags + CommandTable.commonFlags
         let width = flags.map { spelling($0).count }.max() ?? 0
         let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-        var text = "usage: audioroute \(command.name) [FLAGS]\(operands)\n\n\(command.summary)\n\n"
+        var text = "usage: audioroute \(command.name) [FLAGS]\(operands)\n\n\(command.summary)\n"
+        if !command.operandSummary.isEmpty { text += command.operandSummary + "\n" }
+        text += "\n"
         for flag in flags {
             text += "  \(pad(spelling(flag), width))  \(flag.summary)\(flag.repeats ? "; may be repeated" : "")\n"
             for line in values(flag, width: lineWidth - width - 6) { text += "\(pad("", width + 6))\(line)\n" }

@@ -19,9 +19,13 @@ enum FindingFormat: String, OutputFormat {
     case text, json, sarif, github, junit
 
     /// What writes this format.
-    func writer(_ style: Style) -> any FindingWriter {
+    ///
+    /// - Parameters:
+    ///   - style: The colours of text.
+    ///   - ofFiles: Whether what is checked stands in files, so that text ends with a count.
+    func writer(_ style: Style, ofFiles: Bool) -> any FindingWriter {
         switch self {
-        case .text: TextFindingWriter(style)
+        case .text: TextFindingWriter(style, ofFiles: ofFiles)
         case .json: JSONFindingWriter()
         case .sarif: SARIFFindingWriter(version: Help.version)
         case .github: GitHubFindingWriter()

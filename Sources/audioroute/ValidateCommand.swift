@@ -6,11 +6,12 @@ import SessionModel
 /// `audioroute validate`: what the calls of AVAudioSession say to a combination of flags, or to those in files.
 enum ValidateCommand {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        var writer = try FindingFormat(arguments, default: .text).writer(Output.standard.style)
+        var writer = try FindingFormat(arguments, default: .text).writer(Output.standard.style, ofFiles: !arguments.operands.isEmpty)
         if arguments.operands.isEmpty { return try checkFlags(arguments, &writer) }
-        for flag in CommandTable.combinationFlags.map(\.name) where arguments.has(flag) {
+        for flag in CommandTable.combinationFlags.map(\.name) where arguments.has(flag) && !["--device", "--os"].contains(flag) {
             throw Failure.usage("\(flag) does not go with files: each combination in them says it for itself")
         }
+        if arguments.operands.contains("") { throw Failure.usage("a file's name is empty") }
         return try checkFiles(arguments, &writer)
     }
 
@@ -28,8 +29,8 @@ enum ValidateCommand {
     }
 
     private static func checkFiles(_ arguments: Arguments, _ writer: inout any FindingWriter) throws -> ExitStatus {
-        let defaults = QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments))
-        var reader = QuestionReader(profiles: try ProfileSource.store(arguments), defaults: defaults, takesSetMode: true)
+        let profiles = try ProfileSource.store(arguments)
+        var reader = QuestionReader(profiles: profiles, defaults: try defaults(arguments, profiles), takesSetMode: true)
         var status = ExitStatus.success
         var out = JSONWriter()
         func write(_ checked: Checked) throws {
@@ -45,8 +46,9 @@ enum ValidateCommand {
             do {
                 try reader.readAll(file: file) { text, result in
                     switch result {
-                    case .success(let question): try write(Checked(question, in: text))
-                    case .failure(let refusal): try write(Checked(refusal.error, id: refusal.id, in: file))
+                    // A stream cannot be edited.
+                    case .success(let question): try write(Checked(question, in: text, canBeEdited: file != "-"))
+                    case .failure(let refusal): try write(Checked(refusal.error, id: refusal.id, in: file, text))
                     }
                 }
             } catch let error as DocumentError {
@@ -56,6 +58,17 @@ enum ValidateCommand {
         writer.finish(to: &out)
         try flush(&out)
         return status
+    }
+
+    /// What holds where a combination does not say otherwise: `--device` and `--os`.
+    private static func defaults(_ arguments: Arguments, _ profiles: ProfileStore) throws -> QuestionDefaults {
+        var draft = QuestionDraft(QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments)), profiles: profiles)
+        try draft.setCategory(Category.ambient.name)
+        try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
+        try SessionFlags.take("--os", arguments) { try draft.setOS($0) }
+        let question = try draft.question()
+        return QuestionDefaults(
+            os: question.os, policies: question.policies, device: arguments.value("--device") ?? question.device.name)
     }
 
     /// So many bytes are kept back before they are written.
@@ -77,20 +90,16 @@ extension Checked {
     }
 
     /// Judges a combination in a file.
-    fileprivate init(_ question: Question, in text: QuestionText) {
+    fileprivate init(_ question: Question, in text: QuestionText, canBeEdited: Bool) {
         self.init(question)
-        location = text.location(nil)
-        for index in findings.indices {
-            findings[index].location = text.location(findings[index].setting)
-            findings[index].edits = findings[index].remedy.map(text.edits) ?? []
-        }
+        locate(text.location, edits: canBeEdited ? text.edits : { _ in [] })
     }
 
     /// What cannot be read.
-    fileprivate init(_ error: DocumentError, id: String?, in file: String) {
+    fileprivate init(_ error: DocumentError, id: String?, in file: String, _ text: QuestionText? = nil) {
         let range = error.line.map { line in
-            let column = error.column ?? 1
-            return TextRange(TextPosition(line: line, column: column), TextPosition(line: line, column: column + 1))
+            let start = TextPosition(line: line, column: error.column ?? 1)
+            return text?.range(at: start) ?? TextRange(start, TextPosition(line: line, column: start.column + 1))
         }
         self.init(unreadable: error.message, id: id, at: Location(error.file ?? file, range))
     }

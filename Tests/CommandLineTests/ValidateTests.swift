@@ -96,11 +96,74 @@ import Testing
         let good = try folder.write("{\"category\":\"playback\"}", to: "good.json")
         let outcome = try Run("validate", "--format", "json", "/nonexistent/x.jsonl", broken, folder.path, good).run()
         let verdicts = outcome.lines.compactMap { JSON($0) }
-        #expect(verdicts.map { $0["valid"] } == [.boolean(false), .boolean(false), .boolean(false), .boolean(true)])
+        #expect(verdicts.map { $0["valid"] == .boolean(true) } == [false, true, false, false, true])
         #expect(verdicts[0]["error"]["message"].string == "there is no such file")
-        #expect(verdicts[1]["error"]["column"].integer == 25)
-        #expect(verdicts[2]["error"]["message"].string == "this is a directory, not a file")
+        #expect(verdicts[2]["error"]["column"].integer == 25)
+        #expect(verdicts[3]["error"]["message"].string == "this is a directory, not a file")
         #expect(outcome.status == 2)
+    }
+
+    @Test func oneBadElementLeavesTheOthersOfItsList() throws {
+        let duplicate = try lines(
+            "[{\"category\":\"record\"},\n{\"options\":[],\"options\":[]},\n{\"category\":\"playback\"}]", name: "a.json")
+        #expect(duplicate.verdicts.map { $0["valid"] } == [.boolean(true), .boolean(false), .boolean(true)])
+        #expect(duplicate.verdicts[1]["error"]["message"].string == "the key \"options\" stands twice in this object")
+        #expect(duplicate.status == 2)
+        let cut = try lines("[{\"category\":\"record\"},\n{\"category\":\"play", name: "b.json")
+        #expect(cut.verdicts.map { $0["valid"] } == [.boolean(true), .boolean(false)])
+        #expect(cut.verdicts[1]["line"].integer == 2)
+        let broken = try lines("[{\"id\":1,\"id\":2},{\"category\":\"record\"} {\"category\":\"playback\"}]", name: "c.json")
+        #expect(broken.verdicts.map { $0["error"]["name"].string } == ["badInput", "badInput"])
+        #expect(broken.verdicts[1]["error"]["message"].string?.hasPrefix("the list breaks off here") == true)
+    }
+
+    @Test func whereAListBelongsIsSaid() throws {
+        let list = try lines("[{\"category\":\"record\"}]")
+        #expect(list.verdicts[0]["error"]["message"].string?.contains("go into a file that ends in .json") == true)
+        let pretty = try lines("{\n\"category\":\"record\"\n}")
+        #expect(pretty.verdicts[0]["error"]["message"].string?.contains("go into a file that ends in .json") == true)
+        let two = try lines("{\"category\":\"record\"}\n{\"category\":\"record\"}", name: "two.json")
+        #expect(two.verdicts[0]["error"]["message"].string?.contains("such as .jsonl") == true)
+    }
+
+    @Test func flagsSayWhatHoldsWhereACombinationDoesNot() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            "{\"category\":\"playAndRecord\",\"options\":[\"farFieldInput\",\"allowBluetoothHFP\"]}\n{\"category\":\"playback\",\"mode\":\"shortFormVideo\",\"os\":\"26\"}",
+            to: "c.jsonl")
+        #expect(try Run("validate", file).run().status == 0)
+        let older = try Run("validate", "--os", "18", "--format", "json", file).run()
+        #expect(older.lines.compactMap { JSON($0)?["valid"] } == [.boolean(false), .boolean(true)])
+        let vision = try Run("validate", "--device", "vision-pro", "--format", "json", file).run()
+        #expect(vision.lines.compactMap { JSON($0)?["error"]["name"].string } == ["unavailable", "unavailable"])
+    }
+
+    @Test func nothingToCheckIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("", to: "none.jsonl")
+        let outcome = try Run("validate", file).run()
+        #expect(outcome.text == "0 valid\n")
+        #expect(outcome.status == 0)
+    }
+
+    @Test func whatCannotBeReadIsShownWhole() throws {
+        let place = try lines("{\"category\":\"playbak\"}").verdicts[0]["findings"][0]
+        #expect([place["column"].integer, place["endColumn"].integer] == [13, 22])
+    }
+
+    @Test func optionsCanBePastedFromSwift() throws {
+        let (verdict, status) = try validate("--category", "playAndRecord", "--options", "[.allowBluetooth, .mixWithOthers]")
+        #expect(verdict["valid"] == .boolean(true))
+        #expect(status == 0)
+        #expect(try validate("--category", "playAndRecord", "--options", "[]").status == 0)
+    }
+
+    @Test func aNameCannotCommandTheTerminal() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("{\"category\":\"record\",\"override\":\"speaker\"}", to: "a\u{1b}[31m\nb.jsonl")
+        let text = try Run("validate", file).run().text
+        #expect(!text.contains("\u{1b}"))
+        #expect(text.split(separator: "\n").count == 3)
     }
 
     @Test func theStandardInputIsAFileOfLines() throws {
@@ -126,6 +189,7 @@ import Testing
 
     static let mistakes: [([String], String)] = [
         ([], "a question needs a category; --category names it"),
+        ([""], "a file's name is empty"),
         (["--category", "playback", "x.json"], "--category does not go with files"),
         (["--set-mode", "voiceChat", "x.json"], "--set-mode does not go with files"),
         (["--category", "playback", "--set-mode", "voicechat"], "--set-mode: unknown mode \"voicechat\"; did you mean \"voiceChat\"?"),

@@ -51,6 +51,7 @@ enum Exhaustive {
             ("routes with up to two accessories, on every device", routes(space)),
             ("routes with up to three accessories, on iphone", deepRoutes(space)),
             ("each policy alone, with up to one accessory", policies(space)),
+            ("each remedy, with and without a later setMode", remedies(space)),
         ]
     }
 
@@ -72,6 +73,13 @@ enum Exhaustive {
                     return Tally(invariants)
                 }
             }
+        }
+    }
+
+    private static func remedies(_ space: Space) -> [Job] {
+        let sets = [[]] + space.sets([["airpods"]])
+        return space.devices.filter { $0.name == "iphone" }.flatMap { device in
+            [OSVersion(9), OSVersion(18), .newest].flatMap { os in sets.map { Remedies.job(space.environment(device, os, $0)) } }
         }
     }
 

@@ -7,11 +7,13 @@ import Testing
     /// The ids of the advice on a request, without what they all begin with.
     private func advice(
         _ category: SessionModel.Category, _ mode: Mode = .default, _ options: CategoryOptions = [], override: PortOverride = .none,
-        on device: DeviceTraits = Bench.iPhone, _ accessories: [AccessoryTraits] = [], os: OSVersion = OSVersion(26, 2),
-        policies: [Policy: Int] = [:]
+        preferred: PreferredInput? = nil, active: Bool = true, on device: DeviceTraits = Bench.iPhone,
+        _ accessories: [AccessoryTraits] = [], os: OSVersion = OSVersion(26, 2), policies: [Policy: Int] = [:]
     ) -> [String] {
         let bench = Bench(device, accessories, os: os, policies: policies)
-        let request = SessionRequest(category: category, mode: mode, options: options, override: override, connected: bench.connected)
+        let request = SessionRequest(
+            category: category, mode: mode, options: options, override: override, preferredInput: preferred, isActive: active,
+            connected: bench.connected)
         return bench.environment.advice(bench.environment.explain(request)).map { String($0.rule.dropFirst("advice.".count)) }
     }
 
@@ -43,7 +45,15 @@ import Testing
         #expect(advice(.playAndRecord, .default, [.allowBluetoothHFP, .allowBluetoothA2DP]) == [])
     }
 
+    @Test func a2dpThatMakesADifferenceIsThereForThat() {
+        #expect(advice(.playAndRecord, .voiceChat, .allowBluetoothA2DP, [Accessory.bluetoothSpeaker]) == [])
+        #expect(
+            advice(.playAndRecord, .voiceChat, .allowBluetoothA2DP, preferred: PreferredInput(.builtInMic), [Accessory.airpods]) == [])
+        #expect(advice(.playAndRecord, .voiceChat, .allowBluetoothA2DP, [Accessory.airpods]) == ["a2dp-beside-hfp"])
+    }
+
     @Test func defaultToSpeakerInAnAudioCall() {
+        #expect(advice(.playAndRecord, .voiceChat, .defaultToSpeaker, on: Bench.iPad) == [])
         #expect(advice(.playAndRecord, .voiceChat, .defaultToSpeaker) == ["default-to-speaker-in-call"])
         #expect(advice(.playAndRecord, .default, .defaultToSpeaker) == [])
     }
@@ -67,6 +77,7 @@ import Testing
         #expect(advice(.playAndRecord, .default, .defaultToSpeaker, override: .speaker) == ["override-changes-nothing"])
         #expect(advice(.playAndRecord, .videoChat, override: .speaker) == ["override-changes-nothing"])
         #expect(advice(.playAndRecord, override: .speaker, on: Bench.iPad) == ["override-changes-nothing"])
+        #expect(advice(.playAndRecord, override: .speaker, active: false) == [])
     }
 
     @Test func aRecordingThatDoesNotMix() {
@@ -82,8 +93,49 @@ import Testing
     @Test func modesThatAreMeantForSomethingElse() {
         #expect(advice(.playAndRecord, .gameChat) == ["game-chat-is-gamekits"])
         #expect(advice(.playback, .voicePrompt) == ["voice-prompt-without-ducking"])
+        #expect(advice(.playAndRecord, .voicePrompt) == ["voice-prompt-without-ducking"])
         #expect(advice(.playback, .voicePrompt, [.duckOthers, .interruptSpokenAudioAndMixWithOthers]) == [])
         #expect(advice(.ambient, .voicePrompt) == [])
+    }
+
+    /// What is said to change nothing must change nothing when it is left out, whatever is connected and preferred.
+    @Test func whatChangesNothingChangesNothing() {
+        let useless: Set<String> = [
+            Check.impliedByMode.name, Check.impliedByOption.name, Check.impliedByCategory.name, Check.a2dpBesideHFP.name,
+            Check.overrideChangesNothing.name,
+        ]
+        let worlds = [
+            [], [Accessory.airpods], [Accessory.bluetoothSpeaker], [Accessory.hfpHeadset, Accessory.bluetoothSpeaker],
+            [Accessory.wiredHeadset, Accessory.airpods], [Accessory.usbMicrophone, Accessory.airpods], [Accessory.car],
+            [Accessory.mirroring],
+        ]
+        var count = 0
+        for (accessories, device) in worlds.flatMap({ world in [Bench.iPhone, Bench.iPad].map { (world, $0) } }) {
+            let bench = Bench(device, accessories, os: OSVersion(26, 2))
+            for preferred in [nil, PreferredInput(.builtInMic)] {
+                for category in SessionModel.Category.allCases {
+                    for mode in Mode.allCases {
+                        for options in CategoryOptions.everySet where options.rawValue % 7 < 2 {
+                            for override in PortOverride.allCases {
+                                let request = SessionRequest(
+                                    category: category, mode: mode, options: options, override: override, preferredInput: preferred,
+                                    connected: bench.connected)
+                                let explanation = bench.environment.explain(request)
+                                for finding in bench.environment.advice(explanation) where useless.contains(finding.rule) {
+                                    guard let remedy = finding.remedy else { continue }
+                                    count += 1
+                                    let without = bench.environment.decide(remedy.applied(to: request))
+                                    if without.outputs != explanation.decision.outputs || without.inputs != explanation.decision.inputs {
+                                        Issue.record("\(request) \(finding.rule)")
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(count > 1_000)
     }
 
     @Test func whatIsRefusedGetsNoAdvice() {

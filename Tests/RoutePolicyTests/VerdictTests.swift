@@ -38,9 +38,12 @@ import Testing
         let found = verdict(request, [.voiceChat, .voiceChat])
         #expect(found.refusal == nil)
         #expect(found.findings.map(\.rule) == [Check.setModeClearsOptions.name, Check.repeatedSetMode.name])
+        #expect(found.findings[0].message.contains("clears defaultToSpeaker,"))
         #expect(found.findings.map(\.setting) == [.setMode(0), .setMode(1)])
         #expect(found.explanation.request.options == [])
         #expect(verdict(SessionRequest(category: .playAndRecord), [.voiceChat]).findings == [])
+        // The new mode sets it itself.
+        #expect(verdict(SessionRequest(category: .playAndRecord, options: .allowBluetoothHFP), [.voiceChat]).findings == [])
     }
 
     @Test func anotherReadingWouldRefuseOrAccept() {

@@ -206,13 +206,17 @@ extension QuestionDraft {
 
     /// Adds options to those there are.
     ///
-    /// - Parameter text: Names in any spelling, or masks such as `109` or `0x6d`, with commas between them; empty for none.
+    /// - Parameter text: Names in any spelling, or masks such as `109` or `0x6d`, with commas between them; empty for none. A list may be
+    ///   pasted from Swift: `[.mixWithOthers, .duckOthers]`.
     /// - Throws: An error with the nearest name, or the bits that belong to no option.
     public mutating func addOptions(_ text: String) throws(DocumentError) {
         try take(text) { draft, bytes throws(ValueFault) in
-            if bytes.isEmpty { return }
-            for part in bytes.split(separator: 0x2c, omittingEmptySubsequences: false) {
-                let word = UnsafeRawBufferPointer(rebasing: part.drop { $0 == 0x20 }.trimmingTrailingSpaces)
+            let isList = bytes.first == 0x5b && bytes.last == 0x5d
+            let list = isList ? bytes.dropFirst().dropLast() : bytes[...]
+            if list.allSatisfy({ $0 == 0x20 }) { return }
+            for part in list.split(separator: 0x2c, omittingEmptySubsequences: false) {
+                let name = part.drop { $0 == 0x20 }.trimmingTrailingSpaces
+                let word = UnsafeRawBufferPointer(rebasing: isList && name.first == 0x2e ? name.dropFirst() : name)
                 if let options = try OptionMask.options(word) {
                     draft.request.options.formUnion(options)
                 } else {

@@ -58,23 +58,42 @@ public struct QuestionReader: ~Copyable {
     ) throws {
         let file = try FileText(path, sizeLimit: Self.fileSizeLimit)
         let text = file.bytes
+        var broken: TextFault?
         do {
             try scanner.check(text, sizeLimit: Self.fileSizeLimit)
         } catch {
-            throw TextSource(text: text, file: path).error(error)
+            broken = error
         }
         let outline = TextOutline(text)
-        guard let whole = outline.whole else { return }
+        let start = outline.start
         var places = PositionCounter(text)
         func give(_ extent: Range<Int>) throws {
             let part = UnsafeRawBufferPointer(rebasing: text[extent])
             let source = TextSource(text: part, start: places.position(extent.lowerBound), file: path)
             try take(QuestionText(source), Result { () throws(UnreadableQuestion) in try read(source) })
         }
-        if text[whole.lowerBound] == 0x5b {
-            for extent in outline.elements(of: whole) { try give(extent) }
-        } else {
+        if start < text.count, text[start] == 0x5b {
+            var isTold = false
+            var end = start + 1
+            for extent in outline.elements(of: start..<text.count) {
+                try give(extent)
+                end = extent.upperBound
+                // What is wrong with an element was said of the element.
+                if let fault = broken, extent.contains(fault.offset) { isTold = true }
+            }
+            if isTold {
+                let rest = outline.skipBlanks(end)
+                broken = rest < text.count && text[rest] == 0x5d ? nil : TextFault(.brokenList, at: rest)
+            }
+        } else if broken == nil, let whole = outline.whole {
             try give(whole)
+        }
+        if let broken {
+            var error = TextSource(text: text, file: path).error(broken)
+            if case .trailingText = broken.kind {
+                error.message += "; questions one a line go into a file with another ending, such as .jsonl"
+            }
+            throw error
         }
     }
 
@@ -88,13 +107,24 @@ public struct QuestionReader: ~Copyable {
             switch line.content {
             case .text(let text):
                 let source = TextSource(text: text, start: start, file: name)
-                try take(QuestionText(source), Result { () throws(UnreadableQuestion) in try read(source) })
+                let result = Result { () throws(UnreadableQuestion) in try read(source) }
+                try take(QuestionText(source), result.mapError { Self.withHint($0, text) })
             case .tooLong(let bytes):
                 let error = DocumentError.tooLong(bytes: bytes, line: line.number, file: name)
                 let source = TextSource(text: UnsafeRawBufferPointer(start: nil, count: 0), start: start, file: name)
                 try take(QuestionText(source), .failure(UnreadableQuestion(id: nil, error: error)))
             }
         }
+    }
+
+    /// Says where a list belongs, and a question of several lines.
+    private static func withHint(_ unreadable: UnreadableQuestion, _ text: UnsafeRawBufferPointer) -> UnreadableQuestion {
+        let outline = TextOutline(text)
+        let isList = outline.start < text.count && text[outline.start] == 0x5b
+        guard isList || outline.whole == nil else { return unreadable }
+        var error = unreadable.error
+        error.message += "; here each line is a question: a list of them, and one of several lines, go into a file that ends in .json"
+        return UnreadableQuestion(id: unreadable.id, error: error)
     }
 
     /// The most bytes of a file with a list of questions, each of which has the limit of a line.
@@ -199,13 +229,16 @@ public struct QuestionReader: ~Copyable {
         if let bits = value.integer { return try OptionMask.options(bits) }
         guard let text = value.string else { throw .wrongType(value, wanted: "a list of options or a mask") }
         if let options = try OptionMask.options(text) { return options }
-        let list = "[\(Quoted.text(String(decoding: text, as: UTF8.self)))]"
-        throw ValueFault("options are a list of names, or a mask such as 109 or \"0x6d\"; write \(list)", suggestion: list)
+        let names = text.split(separator: 0x2c).map { part in String(decoding: part, as: UTF8.self).filter { $0 != " " } }
+        let known = names.compactMap { CategoryOption.named($0)?.name }
+        let list = known.count == names.count && !known.isEmpty ? "[\"\(known.joined(separator: "\", \""))\"]" : nil
+        throw ValueFault(
+            "options are a list of names, or a mask such as 109 or \"0x6d\"" + (list.map { "; write \($0)" } ?? ""), suggestion: list)
     }
 
     private mutating func takePolicy(_ member: JSONValue.Member) throws(ValueFault) {
         guard Names.policies[member.key] != nil else {
-            var fault = ValueFault.unknown(member.text, Policy.kind, among: Policy.all.map(\.name))
+            var fault = ValueFault.unknown(member.text, Policy.kind, among: Policy.all.map(\.name), listed: 0)
             fault.path = [.key(member.text)]
             fault.isAboutKey = true
             throw fault

@@ -23,11 +23,25 @@ public struct QuestionText {
         return Location(file, source.range(extent))
     }
 
+    /// The piece of the text that begins at a place: the whole value or key that stands there, else one character.
+    public func range(at place: TextPosition) -> TextRange {
+        var end = TextPosition(line: place.line, column: place.column + 1)
+        var counter = source.start
+        for offset in source.text.indices where source.text[offset] & 0xc0 != 0x80 {
+            if counter == place {
+                if let extent = outline.value(at: offset), extent.count <= 256 { end = source.position(extent.upperBound) }
+                break
+            }
+            if source.text[offset] == 0x0a { counter = TextPosition(line: counter.line + 1, column: 1) } else { counter.column += 1 }
+        }
+        return TextRange(place, end.line == place.line ? end : TextPosition(line: place.line, column: place.column + 1))
+    }
+
     /// The changes to the text that carry out a remedy.
     public func edits(_ remedy: Remedy) -> [TextEdit] {
         switch remedy {
         case .leaveOut(let options): leaveOut(options)
-        case .add(let option): add(option)
+        case .add(let options): add(options)
         case .mode(let mode): set(.mode, to: mode.name)
         case .routeSharingPolicy(let policy): set(.routeSharingPolicy, to: policy.name)
         case .leaveOutOverride: set(.override, to: PortOverride.none.name)
@@ -56,7 +70,7 @@ public struct QuestionText {
 
     /// The names in a list of options, with what they stand for; none where the options are a mask.
     private var elements: [(extent: Range<Int>, option: CategoryOption?)] {
-        guard let options, source.text[options.lowerBound] == 0x5b else { return [] }
+        guard let options, isList(options) else { return [] }
         return outline.elements(of: options).map { extent in
             let inside = UnsafeRawBufferPointer(
                 rebasing: source.text[extent.lowerBound + 1..<max(extent.lowerBound + 1, extent.upperBound - 1)])
@@ -81,7 +95,7 @@ public struct QuestionText {
 
     private func leaveOut(_ unwanted: CategoryOptions) -> [TextEdit] {
         guard let options else { return [] }
-        if let mask = changedMask(options, { $0.subtracting(unwanted) }) { return [mask] }
+        guard isList(options) else { return changedMask(options) { $0.subtracting(unwanted) } }
         let elements = elements
         let going = elements.indices.filter { index in elements[index].option.map { unwanted.contains($0.ownBit) } ?? false }
         guard going.count == 1, let index = going.first else {
@@ -94,23 +108,26 @@ public struct QuestionText {
         return [edit((index > 0 ? elements[index - 1].extent.upperBound : extent.lowerBound)..<extent.upperBound, "")]
     }
 
-    private func add(_ option: CategoryOption) -> [TextEdit] {
-        guard let options else { return insert(.options, "[\"\(option.name)\"]") }
-        if let mask = changedMask(options, { $0.union(option.mask) }) { return [mask] }
-        if let last = elements.last { return [edit(last.extent.upperBound..<last.extent.upperBound, ", \"\(option.name)\"")] }
-        return [edit(options, "[\"\(option.name)\"]")]
+    private func add(_ wanted: CategoryOptions) -> [TextEdit] {
+        let names = wanted.written.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        guard let options else { return insert(.options, "[\(names)]") }
+        guard isList(options) else { return changedMask(options) { $0.union(wanted) } }
+        if let last = elements.last { return [edit(last.extent.upperBound..<last.extent.upperBound, ", \(names)")] }
+        return [edit(options, "[\(names)]")]
     }
 
-    /// The change of options that are written as a number; `nil` where they are a list.
-    private func changedMask(_ extent: Range<Int>, _ change: (CategoryOptions) -> CategoryOptions) -> TextEdit? {
-        guard source.text[extent.lowerBound] != 0x5b else { return nil }
+    private func isList(_ extent: Range<Int>) -> Bool { source.text[extent.lowerBound] == 0x5b }
+
+    /// The change of options that are written as a number.
+    private func changedMask(_ extent: Range<Int>, _ change: (CategoryOptions) -> CategoryOptions) -> [TextEdit] {
         let isString = source.text[extent.lowerBound] == 0x22
         let inside = isString ? extent.lowerBound + 1..<extent.upperBound - 1 : extent
-        let digits = UnsafeRawBufferPointer(rebasing: source.text[inside])
-        guard let options = (try? OptionMask.options(digits)) ?? nil else { return nil }
+        // A digit may be written as an escape, too.
+        let digits = KeyText.decode(UnsafeRawBufferPointer(rebasing: source.text[inside]))
+        guard let options = digits.withUnsafeBytes({ (try? OptionMask.options($0)) ?? nil }) else { return [] }
         let isHexadecimal = digits.count > 1 && digits[1] | 0x20 == 0x78
         let changed = change(options).rawValue
-        return edit(inside, isHexadecimal ? "0x" + String(changed, radix: 16) : String(changed))
+        return [edit(inside, isHexadecimal ? "0x" + String(changed, radix: 16) : String(changed))]
     }
 
     private func text(_ extent: Range<Int>) -> String {

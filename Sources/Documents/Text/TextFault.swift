@@ -55,6 +55,8 @@ public struct TextFault: Error, Hashable, Sendable {
         case duplicateKey(String)
         /// The parser refused what the scan let through.
         case refusedByParser(String)
+        /// A list of which the next element cannot be found.
+        case brokenList
     }
 
     /// The part of a text that its end cuts off.
@@ -103,6 +105,7 @@ extension TextFault {
         case .numberTooLarge: "this number is too large"
         case .duplicateKey(let key): "the key \"\(key)\" stands twice in this object"
         case .refusedByParser(let reason): "this is not valid JSON: \(reason)"
+        case .brokenList: "the list breaks off here: a comma or ] should stand here, and what follows is not read"
         }
     }
 

@@ -8,8 +8,11 @@ public struct TextOutline {
     /// The outline of a text, which must stay in place as long as this is used.
     public init(_ text: UnsafeRawBufferPointer) { self.text = text }
 
+    /// Where the outermost value begins; the end of the text where there is none.
+    var start: Int { skipBlanks(ByteOrderMark.length(in: text)) }
+
     /// The extent of the outermost value.
-    public var whole: Range<Int>? { value(at: skipBlanks(ByteOrderMark.length(in: text))) }
+    public var whole: Range<Int>? { value(at: start) }
 
     /// The extent of a value.
     ///

@@ -47,7 +47,8 @@ struct NameTable<Word: Named>: ~Copyable, @unchecked Sendable {
 
     private static func unknown(_ text: String) -> ValueFault {
         let names = Word.all.map(\.name)
-        return .unknown(text, Word.kind, among: names + Word.all.flatMap(\.otherNames), listed: names.count)
+        // A list that nobody reads to the end helps nobody.
+        return .unknown(text, Word.kind, among: names + Word.all.flatMap(\.otherNames), listed: names.count > 40 ? 0 : names.count)
     }
 }
 

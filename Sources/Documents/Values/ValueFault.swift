@@ -39,7 +39,7 @@ struct ValueFault: Error, Hashable {
             return ValueFault("unknown \(kind) \(shown)\(place); did you mean \"\(nearest)\"?", suggestion: nearest)
         }
         let list = names.prefix(listed ?? names.count).joined(separator: ", ")
-        return ValueFault("unknown \(kind) \(shown)\(place); known are: \(list)")
+        return ValueFault("unknown \(kind) \(shown)\(place)" + (list.isEmpty ? "" : "; known are: \(list)"))
     }
 
     /// A value of the wrong JSON type.

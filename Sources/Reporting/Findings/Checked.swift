@@ -39,6 +39,19 @@ public struct Checked {
         self.contested = contested
     }
 
+    /// Gives everything its place in a file.
+    ///
+    /// - Parameters:
+    ///   - place: Where a setting stands; of `nil` where the whole begins.
+    ///   - edits: The changes to the file that carry out a remedy.
+    public mutating func locate(_ place: (Setting?) -> Location?, edits: (Remedy) -> [TextEdit]) {
+        location = place(nil)
+        for index in findings.indices {
+            findings[index].location = place(findings[index].setting)
+            findings[index].edits = findings[index].remedy.map(edits) ?? []
+        }
+    }
+
     /// What cannot be read.
     public init(unreadable message: String, id: String?, at location: Location) {
         let check = Check.unreadable
@@ -64,7 +77,7 @@ extension Checked {
         let verdict = environment.verdict(on: request, thenSetting: modes)
         let answer = Answer(verdict.explanation, in: environment, device: device, accessories: accessories)
         var findings = answer.findings(verdict.findings)
-        if verdict.refusal == nil { findings += environment.advice(verdict.explanation) }
+        findings += environment.advice(on: verdict)
         findings += verdict.contested.compactMap { $0.finding(besides: verdict.refusal) }
         self.init(
             name: request.title + modes.map { ", then mode \($0.name)" }.joined() + " (\(answer.place))",
@@ -80,7 +93,7 @@ extension ContestedRefusal {
         let outcome = refusal.map { "\($0.call.name) fails with \($0.error.name)" } ?? "accepted"
         return Finding(
             rule: check.name, severity: check.severity, message: "contested: \(outcome) where \(policy.name)=\(policy.readings[reading])",
-            fix: "--policy \(policy.name)=\(policy.readings[reading]) takes that reading", sources: policy.sources)
+            sources: policy.sources)
     }
 }
 

@@ -5,10 +5,17 @@ import SessionModel
 public struct TextFindingWriter: FindingWriter {
     private let style: Style
     private var counts = (valid: 0, refused: 0, unreadable: 0)
-    private var areInFiles = false
+    private var ofFiles: Bool
 
     /// A writer for people.
-    public init(_ style: Style) { self.style = style }
+    ///
+    /// - Parameters:
+    ///   - style: The colours.
+    ///   - ofFiles: Whether what is checked stands in files, so that a count ends it even when there is nothing in them.
+    public init(_ style: Style, ofFiles: Bool = false) {
+        self.style = style
+        self.ofFiles = ofFiles
+    }
 
     public mutating func write(_ checked: Checked, to out: inout JSONWriter) {
         switch checked.outcome {
@@ -16,14 +23,14 @@ public struct TextFindingWriter: FindingWriter {
         case .refused: counts.refused += 1
         case .unreadable: counts.unreadable += 1
         }
-        if checked.location != nil { areInFiles = true } else { out.text(headline(checked) + "\n") }
+        if checked.location != nil { ofFiles = true } else { out.text(headline(checked) + "\n") }
         for finding in checked.findings {
             for line in finding.lines(style) { out.text(line + "\n") }
         }
     }
 
     public mutating func finish(to out: inout JSONWriter) {
-        guard areInFiles else { return }
+        guard ofFiles else { return }
         var parts = ["\(counts.valid) valid"]
         if counts.refused > 0 { parts.append(style.bad("\(counts.refused) refused")) }
         if counts.unreadable > 0 { parts.append(style.bad("\(counts.unreadable) unreadable")) }
@@ -41,5 +48,10 @@ public struct TextFindingWriter: FindingWriter {
 
 extension Location {
     /// `file:line:column`.
-    var text: String { ([file] + (range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? [])).joined(separator: ":") }
+    var text: String { ([shownFile] + (range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? [])).joined(separator: ":") }
+
+    /// The file's name on one line, without what a terminal would obey.
+    private var shownFile: String {
+        String(String.UnicodeScalarView(file.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{fffd}" : $0 }))
+    }
 }
