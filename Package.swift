@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "SessionSimulator", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "CJSONC"], swiftSettings: strict),
         .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
-        .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
+        .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], swiftSettings: strict),
         .executableTarget(
             name: "audioroute",
             dependencies: [

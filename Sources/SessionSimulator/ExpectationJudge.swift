@@ -100,7 +100,7 @@ struct ExpectationJudge {
         if let preferred = expected.preferredInput {
             let actual = session.request.preferredInput.map { RoutePort(type: $0.type, slot: $0.slot) }
             let holds = preferred.map { wanted in actual.map { fits(wanted, $0) } ?? false } ?? (actual == nil)
-            compare("state.preferredInput", preferred.map(value) ?? .null, actual.map(value) ?? .null, holds)
+            compare("state.preferredInput", .name(preferred.map(name)), .name(actual?.type.name), holds)
         }
         if let rate = expected.sampleRate {
             let actual = simulator.sampleRate(of: app, in: world, scenario)
@@ -135,26 +135,20 @@ struct ExpectationJudge {
         }
     }
 
-    private func name(_ type: PortType, _ slot: UInt8?) -> String {
-        slot.map { "\(type.name)@\(scenario.accessories[Int($0)].label)" } ?? type.name
+    private func name(_ port: ExpectedPort) -> String {
+        port.slot.map { "\(port.type.name)@\(scenario.accessories[Int($0)].label)" } ?? port.type.name
     }
 
-    private func value(_ port: ExpectedPort) -> ReplayValue { .string(name(port.type, port.slot)) }
-    private func value(_ port: RoutePort) -> ReplayValue { .string(port.type.name) }
-    private func value(_ ports: [ExpectedPort]) -> ReplayValue { .list(ports.map(value)) }
-    private func value(_ ports: [RoutePort]) -> ReplayValue { .list(ports.map(value)) }
+    private func value(_ ports: [ExpectedPort]) -> ReplayValue { .names(ports.map(name)) }
+    private func value(_ ports: [RoutePort]) -> ReplayValue { .names(ports.map(\.type.name)) }
 
     private func value(_ route: ExpectedRoute) -> ReplayValue {
-        var members: [String: ReplayValue] = [:]
-        if let outputs = route.outputs { members["outputs"] = value(outputs) }
-        if let inputs = route.inputs { members["inputs"] = value(inputs) }
-        return .object(members)
+        .route(outputs: route.outputs.map { $0.map(name) }, inputs: route.inputs.map { $0.map(name) })
     }
 
     private func value(_ route: Route) -> ReplayValue {
-        .object([
-            "outputs": value(simulator.ports(route.outputs, .output)), "inputs": value(simulator.ports(route.inputs, .input)),
-        ])
+        .route(
+            outputs: simulator.ports(route.outputs, .output).map(\.type.name), inputs: simulator.ports(route.inputs, .input).map(\.type.name))
     }
 }
 
