@@ -16,7 +16,7 @@ let package = Package(
         .target(name: "SessionModel", swiftSettings: strict),
         .target(name: "RoutePolicy", dependencies: ["SessionModel"], swiftSettings: strict),
         .target(name: "SessionSimulator", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
-        .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "CJSONC"], swiftSettings: strict),
+        .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CJSONC"], swiftSettings: strict),
         .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .executableTarget(
@@ -43,7 +43,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
-            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
+            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
