@@ -72,6 +72,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
         ("JSON", ["Documents"]), ("Profiles", ["Documents", "Reporting", "SessionModel"]), ("Mappings", ["Documents", "SessionModel"]),
         ("Questions", ["Documents", "Reporting", "RoutePolicy", "SessionModel", "RouteInvariants"]),
         ("Combinations", ["Documents", "Reporting", "RoutePolicy", "SessionModel"]),
+        ("Scenarios", ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"]),
         ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
     ] {
         package.targets.append(
