@@ -41,6 +41,8 @@ let package = Package(
         .testTarget(
             name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], exclude: ["Golden"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SessionSimulatorTests", dependencies: ["SessionSimulator", "RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],

@@ -142,7 +142,9 @@ extension Turn {
     }
 
     private mutating func activateAgain<Sink: EffectSink>(_ app: Int, _ sink: inout Sink) -> SessionError? {
-        if !world.apps[app].flags.contains(.isForeground), simulator.policy(.reactivationInBackground) == 1 { return .cannotInterruptOthers }
+        if !world.apps[app].flags.contains(.isForeground), simulator.policy(.reactivationInBackground) == 1 {
+            return .cannotInterruptOthers
+        }
         guard simulator.policy(.activationOfActiveSession) == 1 else { return nil }
         let previous = simulator.route(of: app, in: world)
         world.apps[app].request.override = .none

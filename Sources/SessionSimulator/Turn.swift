@@ -124,7 +124,9 @@ extension SessionSimulator {
     /// Whether another app's session that does not mix is active: secondary audio should be silent.
     func hintsSilence(to app: Int, in world: World) -> Bool {
         for other in 0..<Int(world.appCount) where other != app && world.apps[other].isActive {
-            if !mixes(world.apps[other].request), policy(.silenceHintNeedsIO) == 0 || world.apps[other].flags.contains(.runsIO) { return true }
+            if !mixes(world.apps[other].request), policy(.silenceHintNeedsIO) == 0 || world.apps[other].flags.contains(.runsIO) {
+                return true
+            }
         }
         return false
     }

@@ -1,0 +1,102 @@
+import RoutePolicy
+import SessionModel
+
+/// A scenario that is replayed: step by step what apps notice, and what was expected otherwise.
+public struct Replay: Sendable {
+    /// Something that an app noticed.
+    public struct TimedEffect: Hashable, Sendable {
+        /// Milliseconds on the virtual clock.
+        public let at: Int
+        /// What it was.
+        public let effect: Effect
+    }
+
+    /// What a step came to.
+    public struct Outcome: Sendable {
+        /// Milliseconds on the virtual clock.
+        public let at: Int
+        /// What apps noticed, in order.
+        public let effects: [TimedEffect]
+        /// What was expected otherwise.
+        public let failures: [Failure]
+    }
+
+    /// An expectation that does not hold.
+    public struct Failure: Hashable, Sendable {
+        /// Its place among the expectations of the step.
+        public let expectation: Int
+        /// The key that does not hold: `route`, `state.options`.
+        public let key: String
+        /// What was expected.
+        public let expected: ReplayValue
+        /// What happened.
+        public let actual: ReplayValue
+    }
+
+    /// A step that cannot happen.
+    public struct ImpossibleStep: Error, Hashable, Sendable {
+        /// The step, from 0.
+        public let step: Int
+        /// Why not.
+        public let message: String
+    }
+
+    /// What is replayed.
+    public let scenario: Scenario
+    /// The rules of the device.
+    public let simulator: SessionSimulator
+
+    /// A replay from the start.
+    public init(_ scenario: Scenario) {
+        self.scenario = scenario
+        let traits = scenario.device.deviceTraits(at: scenario.os) ?? DeviceTraits(platform: .iOS, outputs: [], inputs: [])
+        func channels(_ profile: Profile) -> Int { profile.ports.compactMap(\.inputChannels).max() ?? 1 }
+        simulator = SessionSimulator(
+            RouteEnvironment(
+                device: traits, os: scenario.os, policies: scenario.policies, accessories: scenario.accessories.map(\.traits)),
+            deviceInputChannels: channels(scenario.device), accessoryInputChannels: scenario.accessories.map { channels($0.profile) })
+    }
+
+    /// Replays all of it.
+    ///
+    /// - Returns: What each step came to.
+    /// - Throws: ``ImpossibleStep`` where an app that does not run does something.
+    public func run() throws(ImpossibleStep) -> [Outcome] {
+        var world = World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart))
+        var now = 0
+        var outcomes: [Outcome] = []
+        for (index, step) in scenario.steps.enumerated() {
+            if let message = obstacle(to: step, in: world) { throw ImpossibleStep(step: index, message: message) }
+            now = max(now, step.at ?? now)
+            var list = EffectList()
+            world = simulator.step(world, step.event, &list)
+            let judge = ExpectationJudge(simulator: simulator, scenario: scenario, world: world, effects: list.effects)
+            outcomes.append(
+                Outcome(
+                    at: now, effects: list.effects.map { TimedEffect(at: now, effect: $0) },
+                    failures: step.expectations.enumerated().flatMap { judge.failures($0.element, number: $0.offset) }))
+        }
+        return outcomes
+    }
+
+    /// Why a step cannot happen.
+    private func obstacle(to step: Scenario.Step, in world: World) -> String? {
+        let name = scenario.apps.indices.contains(step.app) ? scenario.apps[step.app] : "the app"
+        switch step.event {
+        case .call(_, .look): return nil
+        case .launch(let app): return world.apps[app].flags.contains(.isRunning) ? "\(name) runs already" : nil
+        case .call(let app, _), .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
+            let flags = world.apps[app].flags
+            if !flags.contains(.isRunning) { return "\(name) does not run: it was terminated, and nothing launched it again" }
+            if case .call = step.event, flags.contains(.isSuspended) { return "\(name) is suspended: it can do nothing until foreground" }
+            return nil
+        case .connect(let slot):
+            return world.connected.inOrder.contains(slot) ? "\(scenario.accessories[Int(slot)].label) is connected already" : nil
+        case .disconnect(let slot):
+            return world.connected.inOrder.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
+        case .pickRoute(.accessory(let slot)):
+            return world.connected.inOrder.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
+        default: return nil
+        }
+    }
+}

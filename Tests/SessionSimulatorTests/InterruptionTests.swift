@@ -1,0 +1,204 @@
+import SessionModel
+import Testing
+
+@testable import SessionSimulator
+
+@Suite struct InterruptionTests {
+    @Test func aSessionThatDoesNotMixInterruptsOthersThatDoNot() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.play(1, .playback)
+        #expect(stage.heard(0) == ["began"])
+        #expect(!stage.world.apps[0].isActive)
+        stage.app(1, .setActive(false, notifyOthers: true))
+        #expect(stage.heard(0) == ["ended+shouldResume"])
+    }
+
+    @Test func withoutNotifyNobodyHears() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.play(1, .playback)
+        stage.app(1, .setActive(false, notifyOthers: false))
+        #expect(stage.heard(0) == [])
+        stage.activate(1)
+        stage.app(1, .setActive(false, notifyOthers: true))
+        #expect(stage.heard(0) == ["ended+shouldResume"])
+    }
+
+    @Test func aMixingSessionNeitherInterruptsNorIsInterrupted() {
+        var stage = Stage()
+        stage.play(0, .playback, nil, .mixWithOthers)
+        stage.play(1, .playback)
+        #expect(stage.heard(0) == ["hint begin"])
+        stage.app(1, .setActive(false, notifyOthers: true))
+        #expect(stage.heard(0) == ["hint end"])
+    }
+
+    @Test func spokenAudioIsInterruptedByThoseWhoAskForIt() {
+        var stage = Stage()
+        stage.play(0, .playback, .spokenAudio)
+        stage.play(1, .playback, nil, .interruptSpokenAudioAndMixWithOthers)
+        #expect(stage.heard(0) == ["began"])
+        var music = Stage()
+        music.play(0, .playback)
+        music.play(1, .playback, nil, .interruptSpokenAudioAndMixWithOthers)
+        #expect(music.heard(0) == [])
+    }
+
+    @Test func aPhoneCallInterruptsEverybodyAndTakesTheOverride() {
+        var stage = Stage()
+        stage.play(0, .playAndRecord)
+        stage.app(0, .overrideOutputAudioPort(.speaker))
+        stage.happens(.interrupt(.phoneCall))
+        #expect(stage.heard() == ["began"])
+        stage.activate()
+        #expect(stage.heard() == ["insufficientPriority"])
+        stage.happens(.endInterruption(nil, shouldResume: true))
+        #expect(stage.heard() == ["ended+shouldResume"])
+        stage.activate()
+        #expect(stage.heard() == ["categoryChange"])
+        #expect(stage.route() == "builtInReceiver / builtInMic")
+    }
+
+    @Test func duringACallPlaybackMayBeActivatedFromIOS15On() {
+        for (os, error) in [(OSVersion(14), ["insufficientPriority"]), (OSVersion(15), ["categoryChange"])] {
+            var stage = Stage(os: os)
+            stage.happens(.interrupt(.phoneCall))
+            stage.play(0, .playback)
+            #expect(stage.heard() == error)
+        }
+    }
+
+    @Test func siriAndAlarmsRefuseWithTheirOwnCodes() {
+        var stage = Stage()
+        stage.happens(.interrupt(.siri))
+        stage.play(0, .playback)
+        #expect(stage.heard() == ["siriIsRecording"])
+        stage.happens(.endInterruption(.siri, shouldResume: false))
+        stage.happens(.interrupt(.alarm))
+        stage.activate()
+        #expect(stage.heard() == ["insufficientPriority"])
+    }
+
+    @Test func aBannerLeavesThoseAloneWhoAskedForIt() {
+        var stage = Stage(policies: [.callDisplay: 1])
+        stage.play(0, .playback)
+        stage.app(0, .setPrefersNoInterruptionsFromSystemAlerts(true))
+        stage.happens(.interrupt(.phoneCall))
+        #expect(stage.heard() == [])
+        var fullScreen = Stage()
+        fullScreen.play(0, .playback)
+        fullScreen.app(0, .setPrefersNoInterruptionsFromSystemAlerts(true))
+        fullScreen.happens(.interrupt(.phoneCall))
+        #expect(fullScreen.heard() == ["began"])
+    }
+
+    @Test func inTheBackgroundOnlyAMixingSessionStarts() {
+        var stage = Stage()
+        stage.happens(.background(app: 0))
+        stage.play(0, .playback)
+        #expect(stage.heard() == ["cannotInterruptOthers"])
+        stage.play(0, .ambient)
+        #expect(stage.heard() == ["cannotStartPlaying"])
+        stage.play(0, .playback, nil, .mixWithOthers)
+        #expect(stage.heard() == ["categoryChange"])
+    }
+
+    @Test func theNowPlayingAppMayStartInTheBackground() {
+        var stage = Stage()
+        stage.app(0, .becomeNowPlaying)
+        stage.happens(.background(app: 0))
+        stage.play(0, .playback)
+        #expect(stage.heard() == ["categoryChange"])
+    }
+
+    @Test func aRouteThatGoesInterruptsTheNowPlayingAppFromIOS17On() {
+        for (os, heard) in [
+            (OSVersion(16), ["oldDeviceUnavailable"]), (OSVersion(17), ["oldDeviceUnavailable", "began(routeDisconnected)"]),
+        ] {
+            var stage = Stage(os: os, connected: [Stage.wired])
+            stage.play(0, .playback)
+            stage.app(0, .becomeNowPlaying)
+            stage.happens(.disconnect(Stage.wired))
+            #expect(stage.heard() == heard)
+        }
+        var other = Stage(connected: [Stage.wired])
+        other.play(0, .playback)
+        other.app(0, .becomeNowPlaying)
+        other.app(0, .setPrefersInterruptionOnRouteDisconnect(false))
+        other.happens(.disconnect(Stage.wired))
+        #expect(other.heard() == ["oldDeviceUnavailable"])
+    }
+
+    @Test func aMutedMicrophoneInterruptsWhoUsesIt() {
+        var stage = Stage()
+        stage.play(0, .playAndRecord)
+        stage.app(0, .startIO)
+        stage.happens(.muteBuiltInMic(true))
+        #expect(stage.heard() == ["began(builtInMicMuted)"])
+        stage.happens(.muteBuiltInMic(false))
+        #expect(stage.heard() == ["ended"])
+        var asked = Stage()
+        asked.play(0, .playAndRecord, nil, .overrideMutedMicrophoneInterruption)
+        asked.app(0, .startIO)
+        asked.happens(.muteBuiltInMic(true))
+        #expect(asked.heard() == [])
+    }
+
+    @Test func deactivationWithRunningIOGoesByVersion() {
+        for (os, heard, isActive) in [
+            (OSVersion(7), ["isBusy"], true), (OSVersion(18), ["isBusy"], false), (OSVersion(26), [], false),
+        ] {
+            var stage = Stage(os: os)
+            stage.play(0, .playback)
+            stage.app(0, .startIO)
+            stage.app(0, .setActive(false, notifyOthers: false))
+            #expect(stage.heard() == heard)
+            #expect(stage.world.apps[0].isActive == isActive)
+        }
+    }
+
+    @Test func aResetOfTheMediaServicesForgetsEverything() {
+        var stage = Stage()
+        stage.play(0, .playAndRecord, .voiceChat, .allowBluetoothHFP)
+        stage.happens(.mediaServicesLost)
+        #expect(stage.heard() == ["lost"])
+        stage.set(0, .playback)
+        #expect(stage.heard() == ["mediaServicesFailed"])
+        stage.happens(.mediaServicesReset)
+        #expect(stage.heard() == ["reset"])
+        #expect(stage.world.apps[0] == AppSession())
+    }
+
+    @Test func aSuspendedAppLosesItsSessionAndHearsOfItOnSomeVersions() {
+        for (os, heard) in [(OSVersion(14, 4), []), (OSVersion(15), ["began(appWasSuspended)"]), (OSVersion(16), [])] {
+            var stage = Stage(os: os)
+            stage.play(0, .playback)
+            stage.happens(.suspend(app: 0))
+            #expect(stage.heard() == [])
+            #expect(!stage.world.apps[0].isActive)
+            stage.happens(.foreground(app: 0))
+            #expect(stage.heard() == heard)
+        }
+    }
+
+    @Test func iOS27HasItsOwnNotificationsBesideTheOldOnes() {
+        var stage = Stage(os: OSVersion(27))
+        stage.play(0, .playback)
+        #expect(stage.heard(0) == ["categoryChange", "didBecomeActive"])
+        stage.play(1, .playback)
+        #expect(stage.heard(0) == ["began", "didBecomeInactive(system)"])
+        stage.app(1, .setActive(false, notifyOthers: true))
+        #expect(stage.heard(1) == ["didBecomeInactive(app)"])
+        #expect(stage.heard(0) == ["ended+shouldResume", "shouldResume"])
+    }
+
+    @Test func aSessionThatStopsMixingInterrupts() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.play(1, .playback, nil, .mixWithOthers)
+        #expect(stage.heard(0) == [])
+        stage.set(1, .playback)
+        #expect(stage.heard(0) == ["began"])
+    }
+}
