@@ -13,8 +13,8 @@ struct ScenarioDraft {
     var latencies = Latencies()
     /// The names of the apps; `nil` where they cannot be read, so that no step is blamed for naming one.
     var apps: [String]? = ["app"]
-    /// Which apps have a process.
-    private(set) var running: [Bool] = Array(repeating: true, count: World.appLimit)
+    /// What became of the process of each app, as far as the steps have come.
+    var processes: [Process] = Array(repeating: .runs, count: World.appLimit)
     /// The accessories by slot, as numbers of entries of `profiles`.
     private var accessories: [Int] = []
     /// What is connected, as far as the steps have come.
@@ -22,6 +22,14 @@ struct ScenarioDraft {
     private var connectedAtStart = 0
     /// The time of the last step, in milliseconds.
     var clock = 0
+    /// Whether everything so far could be read, so that it is known what is connected and which apps run. Without that, no step is
+    /// blamed for what is perhaps the fault of another.
+    var isCertain = true
+
+    /// What can become of a process.
+    enum Process {
+        case runs, isSuspended, isGone
+    }
 
     /// A scenario about which nothing was said yet.
     init(_ defaults: QuestionDefaults, name: String, profiles: ProfileStore) throws(ValueFault) {
@@ -78,8 +86,23 @@ struct ScenarioDraft {
         connected.connect(slot)
     }
 
-    mutating func connect(_ slot: UInt8) { connected.connect(slot) }
-    mutating func disconnect(_ slot: UInt8) { connected.disconnect(slot) }
+    /// Connects what is not, or disconnects what is; anything else makes no sense.
+    mutating func setConnected(_ slot: UInt8, _ connects: Bool) throws(ValueFault) {
+        let isConnected = connected.inOrder.contains(slot)
+        if isCertain, isConnected == connects {
+            let label = accessory(slot).label
+            throw ValueFault(connects ? "\(label) is connected already" : "\(label) is not connected here", at: ["accessory"])
+        }
+        if connects { connected.connect(slot) } else { connected.disconnect(slot) }
+    }
+
+    /// Makes an accessory the last connected, since somebody picked it.
+    mutating func pick(_ slot: UInt8, at place: PathStep) throws(ValueFault) {
+        if isCertain, !connected.inOrder.contains(slot) {
+            throw ValueFault("\(accessory(slot).label) is not connected here", at: [place])
+        }
+        connected.connect(slot)
+    }
 
     /// The last connected accessory that has a port of a type.
     func lastConnected(with type: PortType) -> UInt8? {
@@ -114,6 +137,4 @@ struct ScenarioDraft {
         guard let place = apps.firstIndex(of: name) else { throw .unknown(name, "app", among: apps) }
         return place
     }
-
-    mutating func setRunning(_ app: Int, _ isRunning: Bool) { running[app] = isRunning }
 }

@@ -151,6 +151,7 @@ public struct ScenarioReader: ~Copyable {
             errors.append(source.error(ValueFault("this should be a list of steps", at: ["steps"])))
             return []
         }
+        draft.isCertain = errors.isEmpty
         var steps: [Scenario.Step] = []
         var places = PositionCounter(source.text)
         for extent in outline.elements(of: extent) {
@@ -158,10 +159,14 @@ public struct ScenarioReader: ~Copyable {
             let text = UnsafeRawBufferPointer(rebasing: source.text[extent])
             let part = TextSource(text: text, start: places.position(extent.lowerBound), file: source.file)
             do {
-                guard let document = try element(0..<text.count, part, &errors) else { continue }
+                guard let document = try element(0..<text.count, part, &errors) else {
+                    draft.isCertain = false
+                    continue
+                }
                 steps.append(try draft.step(document.root))
             } catch {
                 errors.append(part.error(error))
+                draft.isCertain = false
             }
         }
         return steps

@@ -61,27 +61,36 @@ extension ScenarioDraft {
         milliseconds % 1000 == 0 ? String(milliseconds / 1000) : String(Double(milliseconds) / 1000)
     }
 
-    /// Whoever has no process does nothing.
+    /// Whoever has no process does nothing, and calls nothing while it is suspended.
     private mutating func checkRuns(_ app: Int, _ verb: Verb, _ fields: Fields) throws(ValueFault) {
-        guard let name = apps?[app] else { return }
-        let place: PathStep = fields["app"] == nil ? "do" : "app"
-        if !verb.takesDeadApp, !running[app] {
-            throw ValueFault("\(Quoted.text(name)) was terminated: it does nothing until it is launched", at: [place])
+        let process = processes[app]
+        if isCertain, let name = apps?[app] {
+            let place: PathStep = fields["app"] == nil ? "do" : "app"
+            if process == .isGone, !verb.takesDeadApp {
+                throw ValueFault("\(Quoted.text(name)) was terminated: it does nothing until it is launched", at: [place])
+            }
+            if process == .isSuspended, verb.isCall {
+                throw ValueFault("\(Quoted.text(name)) is suspended: it does nothing until it is in the foreground", at: [place])
+            }
+            if process != .isGone, verb == .launch { throw ValueFault("\(Quoted.text(name)) runs already", at: [place]) }
         }
-        if verb == .launch, running[app] { throw ValueFault("\(Quoted.text(name)) runs already", at: [place]) }
-        if verb == .terminate { setRunning(app, false) }
-        if verb == .launch { setRunning(app, true) }
+        switch verb {
+        case .terminate: processes[app] = .isGone
+        case .suspend: processes[app] = .isSuspended
+        case .launch, .foreground: processes[app] = .runs
+        default: break
+        }
     }
 
     private mutating func event(_ verb: Verb, _ app: Int, _ fields: Fields) throws(ValueFault) -> Event {
         switch verb {
         case .connect:
             let slot = try requiredSlot(fields)
-            connect(slot)
+            try setConnected(slot, true)
             return .connect(slot)
         case .disconnect:
             let slot = try requiredSlot(fields)
-            disconnect(slot)
+            try setConnected(slot, false)
             return .disconnect(slot)
         case .pickRoute: return .pickRoute(try pickedRoute(fields))
         case .lock: return .lock
@@ -115,8 +124,7 @@ extension ScenarioDraft {
         try fields.required("accessory", try fields.optional("accessory") { value throws(ValueFault) in try slot(value) })
     }
 
-    /// What is picked: a port, of the last connected accessory that has one where none is named, or an accessory. One that is not there
-    /// is connected by picking it, as a receiver of AirPlay is.
+    /// What is picked: a port, of the last connected accessory that has one where none is named, or an accessory.
     private mutating func pickedRoute(_ fields: Fields) throws(ValueFault) -> PickedRoute {
         let accessory = try fields.optional("accessory") { value throws(ValueFault) in try slot(value) }
         let port = try fields.optional("port") { value throws(ValueFault) -> PickedRoute in
@@ -126,14 +134,14 @@ extension ScenarioDraft {
             }
             if port.type.isBuiltIn { return port.type == .builtInSpeaker ? .speaker : .receiver }
             if let slot = port.slot ?? lastConnected(with: port.type) { return .accessory(slot) }
-            throw ValueFault(
-                "nothing connected here has a port \(port.type.name); write \"\(port.type.name)@\" with the name of an accessory behind it")
+            guard !isCertain else { throw ValueFault("nothing that is connected here has a port \(port.type.name)") }
+            return .speaker
         }
         if accessory != nil, port != nil {
             throw ValueFault("one of \"port\" and \"accessory\" is enough", at: ["accessory"], isAboutKey: true)
         }
         let picked = try fields.required("port", port ?? accessory.map { .accessory($0) })
-        if case .accessory(let slot) = picked { connect(slot) }
+        if case .accessory(let slot) = picked { try pick(slot, at: accessory == nil ? "port" : "accessory") }
         return picked
     }
 }

@@ -75,6 +75,17 @@ public struct ScenarioSteps {
         return source.range(whole)
     }
 
+    /// The place of what a step expects.
+    ///
+    /// - Parameters:
+    ///   - index: The step, from 0.
+    ///   - expectation: Which of several objects of its `expect`, from 0.
+    ///   - key: A key, with that of an object inside behind a dot: `state.options`.
+    /// - Returns: The place of the value.
+    public func range(ofStep index: Int, expectation: Int = 0, key: String) -> TextRange {
+        range(ofStep: index, expectation: expectation, key.split(separator: ".").map { .key(String($0)) })
+    }
+
     /// The change that gives a step other expectations.
     ///
     /// - Parameters:

@@ -25,17 +25,24 @@ extension Verb {
         }
     }
 
-    /// Whether an app can be meant that does not run.
-    var takesDeadApp: Bool {
+    /// Whether an app calls something, for which its process must run.
+    var isCall: Bool {
         switch self {
         case .setCategory, .setMode, .setActive, .overrideOutputAudioPort, .setPreferredInput, .setPreferredDataSource,
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
-            .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying,
-            .background, .foreground, .suspend, .terminate:
-            false
-        case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .launch, .interrupt,
-            .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying:
             true
+        case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend,
+            .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            false
+        }
+    }
+
+    /// Whether an app can be meant that has no process.
+    var takesDeadApp: Bool {
+        switch self {
+        case .background, .foreground, .suspend, .terminate: false
+        default: !isCall
         }
     }
 }

@@ -55,6 +55,8 @@ import Testing
             }
             #expect(at(1, 0, ["route", "outputs"]) == "[\"headphones\"]")
             #expect(at(1, 0, ["error"]) == "null")
+            #expect(steps.range(ofStep: 1, key: "route.outputs") == steps.range(ofStep: 1, ["route", "outputs"]))
+            #expect(steps.range(ofStep: 2, expectation: 1, key: "error") == steps.range(ofStep: 2, expectation: 1, ["error"]))
             #expect(at(1, 0, ["route", "inputs"]) == "{\"outputs\": [\"headphones\"]}")
             #expect(at(1, 0, ["state"]) == "{\"route\": {\"outputs\": [\"headphones\"]}, \"error\": null}")
             #expect(at(2, 1, ["error"]) == "\"any\"")

@@ -4,12 +4,12 @@ import RoutePolicy
 import SessionModel
 import SessionSimulator
 
-/// What is kept from run to run, as a replay of many files keeps it.
-private final class Replay {
+/// What is kept from run to run, as a command that reads many files keeps it.
+private final class Reader {
     var scenarios = ScenarioReader(profiles: ProfileStore(), defaults: QuestionDefaults(os: .newest))
     private var runs = 0
 
-    /// What was once looked up is kept, under every spelling. After so many files a replay begins anew, so that memory that grows without
+    /// What was once looked up is kept, under every spelling. After so many files it begins anew, so that memory that grows without
     /// end would be a leak.
     func next() {
         runs += 1
@@ -17,16 +17,17 @@ private final class Replay {
     }
 }
 
-nonisolated(unsafe) private let replay = Replay()
+nonisolated(unsafe) private let reader = Reader()
 
-/// Any bytes as a scenario: one in which every number means something, and whose steps are found again, or errors with their places.
+/// Any bytes as a scenario: one in which every number means something, that can be replayed and whose steps are found again, or errors
+/// with their places.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let text = UnsafeRawBufferPointer(start: start, count: size)
-    replay.next()
+    reader.next()
     let places = ScenarioText(text, file: "fuzz.json").steps()
     do throws(UnreadableScenario) {
-        check(try replay.scenarios.read(text, file: "fuzz.json"), places, text)
+        check(try reader.scenarios.read(text, file: "fuzz.json"), places, text)
     } catch {
         require((1...ScenarioReader.errorLimit).contains(error.errors.count), "\(error.errors.count) errors")
         var last = (1, 1)
@@ -47,6 +48,12 @@ private func check(_ scenario: Scenario, _ places: ScenarioSteps, _ text: Unsafe
     require(scenario.accessories.count <= ConnectedAccessories.limit, "\(scenario.accessories.count) accessories")
     require(scenario.connectedAtStart <= scenario.accessories.count, "\(scenario.connectedAtStart) at the start")
     require(places.count == scenario.steps.count, "\(places.count) places of \(scenario.steps.count) steps")
+    do throws(Replay.ImpossibleStep) {
+        let outcomes = try Replay(scenario).run()
+        require(outcomes.count == scenario.steps.count, "\(outcomes.count) outcomes of \(scenario.steps.count) steps")
+    } catch {
+        violated("step \(error.step) was read and cannot happen: \(error.message)")
+    }
     var clock = 0
     for (index, step) in scenario.steps.enumerated() {
         require(scenario.apps.indices.contains(step.app), "app \(step.app)")
