@@ -16,7 +16,7 @@ let package = Package(
         .target(name: "SessionModel", swiftSettings: strict),
         .target(name: "RoutePolicy", dependencies: ["SessionModel"], swiftSettings: strict),
         .target(name: "SessionSimulator", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
-        .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "CJSONC"], swiftSettings: strict),
+        .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CJSONC"], swiftSettings: strict),
         .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], swiftSettings: strict),
         .executableTarget(
@@ -45,7 +45,7 @@ let package = Package(
             name: "SessionSimulatorTests", dependencies: ["SessionSimulator", "RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
-            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel"], exclude: ["Fixtures"],
+            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -74,6 +74,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
         ("JSON", ["Documents"]), ("Profiles", ["Documents", "Reporting", "SessionModel"]), ("Mappings", ["Documents", "SessionModel"]),
         ("Questions", ["Documents", "Reporting", "RoutePolicy", "SessionModel", "RouteInvariants"]),
         ("Combinations", ["Documents", "Reporting", "RoutePolicy", "SessionModel"]),
+        ("Scenarios", ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"]),
         ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
     ] {
         package.targets.append(

@@ -245,12 +245,14 @@ extension Turn {
     }
 
     private mutating func preferDataSource<Sink: EffectSink>(
-        _ index: UInt8, of port: PortType, _ app: Int, _ sink: inout Sink
+        _ index: UInt8, of port: PreferredInput, _ app: Int, _ sink: inout Sink
     ) -> SessionError? {
+        // Those of accessories are not kept: no route and no notification of ours depends on them.
+        guard port.type.isBuiltIn else { return nil }
         let route = simulator.route(of: app, in: world)
         let changes = world.apps[app].preferredDataSource != index
         world.apps[app].preferredDataSource = index
-        guard changes, world.apps[app].isActive, route.inputs.builtIn.contains(port) else { return nil }
+        guard changes, world.apps[app].isActive, route.inputs.builtIn.contains(port.type) else { return nil }
         post(.routeConfigurationChange, to: app, from: route, by: .app(app), &sink)
         return nil
     }

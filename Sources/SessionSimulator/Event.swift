@@ -38,7 +38,7 @@ public enum SessionRequestCall: Hashable, Sendable {
     case overrideOutputAudioPort(PortOverride)
     case setPreferredInput(PreferredInput?)
     /// The data source of a port, counted from 1 in its profile; 0 clears.
-    case setPreferredDataSource(PortType, UInt8)
+    case setPreferredDataSource(PreferredInput, UInt8)
     case setPreferredSampleRate(hertz: UInt32)
     case setPreferredIOBufferDuration
     case setPreferredInputNumberOfChannels(Int)

@@ -11,6 +11,8 @@ public struct Scenario: Sendable {
     public var os: OSVersion
     /// The readings of the policies.
     public var policies: PolicySet
+    /// How long the system takes.
+    public var latencies = Latencies()
     /// Every accessory that is connected at the start or later, by slot; the first ``connectedAtStart`` of them are connected, in order.
     public var accessories: [ConnectedProfile]
     /// How many accessories are connected at the start.
@@ -37,8 +39,8 @@ public struct Scenario: Sendable {
 
     /// One thing that happens, and what is expected of it.
     public struct Step: Sendable {
-        /// The verb, as it is written.
-        public var verb: String
+        /// The verb.
+        public var verb: Verb
         /// Milliseconds on the virtual clock; `nil` is the time of the step before.
         public var at: Int?
         /// The app that acts, or that an expectation is about where it names none.
@@ -49,7 +51,7 @@ public struct Scenario: Sendable {
         public var expectations: [Expectation]
 
         /// A step from its parts.
-        public init(verb: String, at: Int? = nil, app: Int = 0, event: Event, expectations: [Expectation] = []) {
+        public init(verb: Verb, at: Int? = nil, app: Int = 0, event: Event, expectations: [Expectation] = []) {
             self.verb = verb
             self.at = at
             self.app = app
@@ -75,8 +77,16 @@ public struct Expectation: Sendable {
     public var previousRoute: ExpectedRoute?
     /// The interruptions in the window, in order.
     public var interruptions: [ExpectedInterruption]?
+    /// The callbacks in the window, in order.
+    public var callbacks: [ExpectedCallback]?
     /// Whether a silence hint began or ended in the window; `.some(nil)`: neither.
     public var silencedHint: Bool??
+    /// What goes through the app's own streams.
+    public var audio: ExpectedAudio?
+    /// The ids of diagnostics that must be there.
+    public var diagnostics: [String]?
+    /// The diagnostics that must not.
+    public var noDiagnostics: ForbiddenDiagnostics?
     /// What is expected of the session's state.
     public var state: ExpectedState?
 
@@ -149,6 +159,8 @@ public struct ExpectedState: Hashable, Sendable {
     public var preferredInput: ExpectedPort??
     /// The sample rate in hertz.
     public var sampleRate: Int?
+    /// How it stands to other sessions.
+    public var priority: SessionPriority?
 
     /// An expectation of nothing.
     public init() {}

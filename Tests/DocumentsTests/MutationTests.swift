@@ -111,4 +111,33 @@ import Testing
         }
         #expect(errors > 300)
     }
+
+    @Test(arguments: ["every-verb", "every-expectation"])
+    func aDamagedScenarioGivesAScenarioOrErrors(name: String) throws {
+        var numbers = Numbers(state: 11)
+        let good = Array(try Fixture.text("\(Fixture.folder)/Scenarios/good/\(name).json").utf8)
+        var reader = ScenarioReader(profiles: ProfileStore(), defaults: QuestionDefaults(os: OSVersion(26)))
+        var errors = 0
+        for _ in 0..<1000 {
+            let bytes = mutated(good, &numbers)
+            bytes.withUnsafeBytes { text in
+                let steps = ScenarioText(text, file: "x").steps()
+                do throws(UnreadableScenario) {
+                    #expect(try reader.read(text, file: "x").steps.count == steps.count)
+                    for index in 0..<steps.count {
+                        _ = steps.range(ofStep: index, expectation: 1, ["state", "options", 0])
+                        _ = steps.setting(expectOfStep: index, to: "{}")
+                    }
+                } catch {
+                    #expect(!error.errors.isEmpty)
+                    for error in error.errors {
+                        #expect(error.line != nil && error.column != nil && error.file == "x")
+                        #expect(!error.message.hasPrefix("this is not valid JSON"), "\(error)")
+                    }
+                    errors += 1
+                }
+            }
+        }
+        #expect(errors > 500)
+    }
 }

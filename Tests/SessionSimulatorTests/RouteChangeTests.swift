@@ -120,10 +120,10 @@ import Testing
     @Test func aDataSourceOfTheRouteIsAReconfiguration() {
         var stage = Stage()
         stage.play(0, .playAndRecord)
-        stage.app(0, .setPreferredDataSource(.builtInMic, 2))
+        stage.app(0, .setPreferredDataSource(PreferredInput(.builtInMic), 2))
         #expect(stage.heard() == ["routeConfigurationChange"])
         stage.happens(.connect(Stage.wired))
-        stage.app(0, .setPreferredDataSource(.builtInMic, 1))
+        stage.app(0, .setPreferredDataSource(PreferredInput(.builtInMic), 1))
         #expect(stage.heard() == [])
     }
 

@@ -41,5 +41,19 @@ enum OptionMask {
         return digits.isEmpty ? nil : try options(bits)
     }
 
+    /// The options of a mask that is a JSON value: `109`, `"109"` or `"0x6d"`.
+    ///
+    /// - Throws: A fault; where somebody wrote the names into one string, it has the list that would be right.
+    static func options(_ value: JSONValue) throws(ValueFault) -> CategoryOptions {
+        if let bits = value.integer { return try options(bits) }
+        guard let text = value.string else { throw .wrongType(value, wanted: "a list of options or a mask") }
+        if let options = try options(text) { return options }
+        let names = text.split(separator: 0x2c).map { part in String(decoding: part, as: UTF8.self).filter { $0 != " " } }
+        let known = names.compactMap { CategoryOption.named($0)?.name }
+        let list = known.count == names.count && !known.isEmpty ? "[\"\(known.joined(separator: "\", \""))\"]" : nil
+        throw ValueFault(
+            "options are a list of names, or a mask such as 109 or \"0x6d\"" + (list.map { "; write \($0)" } ?? ""), suggestion: list)
+    }
+
     private static func hexadecimal(_ bits: UInt32) -> String { String(bits, radix: 16) }
 }

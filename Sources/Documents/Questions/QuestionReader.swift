@@ -181,7 +181,7 @@ public struct QuestionReader: ~Copyable {
             if let text = value.string {
                 try draft.setOS(text)
             } else {
-                draft.setOS(try Self.wholeVersion(value))
+                draft.setOS(try VersionText.version(value))
             }
         case .connected:
             guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of accessories") }
@@ -221,19 +221,8 @@ public struct QuestionReader: ~Copyable {
                 try at(.index(index)) { () throws(ValueFault) in try draft.addOption(try Self.string(element, "a string: an option")) }
             }
         } else {
-            draft.setOptions(try Self.mask(value))
+            draft.setOptions(try OptionMask.options(value))
         }
-    }
-
-    private static func mask(_ value: JSONValue) throws(ValueFault) -> CategoryOptions {
-        if let bits = value.integer { return try OptionMask.options(bits) }
-        guard let text = value.string else { throw .wrongType(value, wanted: "a list of options or a mask") }
-        if let options = try OptionMask.options(text) { return options }
-        let names = text.split(separator: 0x2c).map { part in String(decoding: part, as: UTF8.self).filter { $0 != " " } }
-        let known = names.compactMap { CategoryOption.named($0)?.name }
-        let list = known.count == names.count && !known.isEmpty ? "[\"\(known.joined(separator: "\", \""))\"]" : nil
-        throw ValueFault(
-            "options are a list of names, or a mask such as 109 or \"0x6d\"" + (list.map { "; write \($0)" } ?? ""), suggestion: list)
     }
 
     private mutating func takePolicy(_ member: JSONValue.Member) throws(ValueFault) {
@@ -250,14 +239,5 @@ public struct QuestionReader: ~Copyable {
     private static func string(_ value: JSONValue, _ wanted: @autoclosure () -> String) throws(ValueFault) -> UnsafeRawBufferPointer {
         guard let text = value.string else { throw .wrongType(value, wanted: wanted()) }
         return text
-    }
-
-    /// A version written as a whole number, 18 for 18.0.
-    private static func wholeVersion(_ value: JSONValue) throws(ValueFault) -> OSVersion {
-        guard value.double != nil else { throw .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
-        guard let major = value.integer else {
-            throw ValueFault("an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes")
-        }
-        return try withBytes(of: String(major)) { bytes throws(ValueFault) in try VersionText.version(bytes) }
     }
 }

@@ -32,6 +32,23 @@ public struct TextOutline {
     /// - Returns: The extents of its elements, found as they are asked for.
     public func elements(of extent: Range<Int>) -> Elements { Elements(outline: self, at: extent.lowerBound, close: 0x5d) }
 
+    /// The members of an object, in the order in which they stand in the text.
+    ///
+    /// - Parameter extent: The extent of an object.
+    /// - Returns: The extents of each key, quotes included, and of its value.
+    func members(of extent: Range<Int>) -> [(key: Range<Int>, value: Range<Int>)] {
+        var parts = Elements(outline: self, at: extent.lowerBound, close: 0x7d)
+        var members: [(key: Range<Int>, value: Range<Int>)] = []
+        while let part = parts.nextMember() { if let key = part.key { members.append((key, part.value)) } }
+        return members
+    }
+
+    /// What the string with this extent stands for.
+    func string(_ extent: Range<Int>) -> String {
+        String(
+            decoding: KeyText.decode(UnsafeRawBufferPointer(rebasing: text[extent.lowerBound + 1..<extent.upperBound - 1])), as: UTF8.self)
+    }
+
     /// A member of an object or, without a key, an element of an array.
     private func member(at path: [PathStep]) -> (key: Range<Int>?, value: Range<Int>)? {
         guard let whole else { return nil }

@@ -60,11 +60,7 @@ struct Fields {
             guard counts.contains(elements.count) else {
                 throw ValueFault("\(elements.count) \(what) are not possible: \(counts.lowerBound) to \(counts.upperBound) are")
             }
-            var results: [Result] = []
-            for (index, element) in elements.enumerated() {
-                results.append(try at(.index(index)) { () throws(ValueFault) in try read(element) })
-            }
-            return results
+            return try Self.elements(value, of: what, read)
         }
     }
 
@@ -80,11 +76,39 @@ struct Fields {
     }
 
     /// `true` or `false`.
-    func boolean(_ key: String) throws(ValueFault) -> Bool? {
-        try optional(key) { value throws(ValueFault) in
-            guard let boolean = value.boolean else { throw .wrongType(value, wanted: "true or false") }
-            return boolean
+    func boolean(_ key: String) throws(ValueFault) -> Bool? { try optional(key, Self.boolean) }
+
+    static func boolean(_ value: JSONValue) throws(ValueFault) -> Bool {
+        guard let boolean = value.boolean else { throw .wrongType(value, wanted: "true or false") }
+        return boolean
+    }
+
+    /// A number in a range, with or without a fraction.
+    static func number(_ value: JSONValue, in range: ClosedRange<Double>, unit: String) throws(ValueFault) -> Double {
+        guard let number = value.double else { throw .wrongType(value, wanted: "a number of \(unit)") }
+        guard range.contains(number) else {
+            throw ValueFault("a number of \(unit) is wanted here from \(shown(range.lowerBound)) to \(shown(range.upperBound))")
         }
+        return number
+    }
+
+    private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+
+    /// Every element of a list.
+    ///
+    /// - Parameters:
+    ///   - value: The list.
+    ///   - what: What the elements are, for messages: "ports".
+    ///   - read: Reads one.
+    static func elements<Result>(
+        _ value: JSONValue, of what: String, _ read: (JSONValue) throws(ValueFault) -> Result
+    ) throws(ValueFault) -> [Result] {
+        guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of \(what)") }
+        var results: [Result] = []
+        for (index, element) in elements.enumerated() {
+            results.append(try at(.index(index)) { () throws(ValueFault) in try read(element) })
+        }
+        return results
     }
 
     /// A whole number in a range.
@@ -98,7 +122,10 @@ struct Fields {
 
     /// A word of the vocabulary.
     static func word<Word: Named>(_ value: JSONValue, _ table: borrowing NameTable<Word>) throws(ValueFault) -> Word {
-        guard let bytes = value.string else { throw .wrongType(value, wanted: "a string: a \(Word.kind)") }
+        guard let bytes = value.string else {
+            let article = "aeiou".contains(Word.kind.prefix(1)) ? "an" : "a"
+            throw .wrongType(value, wanted: "a string: \(article) \(Word.kind)")
+        }
         return try table.word(bytes)
     }
 

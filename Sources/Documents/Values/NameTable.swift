@@ -1,5 +1,6 @@
 import RoutePolicy
 import SessionModel
+import SessionSimulator
 
 /// Finds a word of the vocabulary by its bytes, in any of its spellings, without making a string of them.
 ///
@@ -67,4 +68,12 @@ enum Names {
     static let serverObjects = NameTable<PortMapping.Object>()
     static let serverPortKinds = NameTable<ServerPortKind>()
     static let groupings = NameTable<PortMapping.Grouping>()
+    static let verbs = NameTable<Verb>()
+    static let interruptionCauses = NameTable<InterruptionCause>()
+    static let interruptions = NameTable<ExpectedInterruption>()
+    static let routeChangeReasons = NameTable<RouteChangeReason>()
+    static let sessionErrors = NameTable<SessionError>()
+    static let callbacks = NameTable<CallbackName>()
+    static let streamStates = NameTable<StreamState>()
+    static let priorities = NameTable<SessionPriority>()
 }

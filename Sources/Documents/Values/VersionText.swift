@@ -37,6 +37,16 @@ enum VersionText {
         return version
     }
 
+    /// The version that a JSON value stands for: a string, or a whole number, 18 for 18.0.
+    static func version(_ value: JSONValue) throws(ValueFault) -> OSVersion {
+        if let text = value.string { return try version(text) }
+        guard value.double != nil else { throw .wrongType(value, wanted: "a string: an OS version such as \"18.0\"") }
+        guard let major = value.integer else {
+            throw ValueFault("an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes")
+        }
+        return try withBytes(of: String(major)) { bytes throws(ValueFault) in try version(bytes) }
+    }
+
     private static func malformed(_ text: UnsafeRawBufferPointer) -> ValueFault {
         ValueFault("\(Quoted.text(String(decoding: text, as: UTF8.self))) is no OS version; write one such as \"18\" or \"18.0\"")
     }

@@ -1,0 +1,111 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+/// The keys of a scenario.
+enum ScenarioKey: String, CaseIterable, Named {
+    // In the order in which they are read: what is connected depends on the version, and the steps on everything.
+    case schema = "$schema"
+    case evidence, name, device, os, policy, apps, connected, steps
+
+    static let kind = "key"
+    var name: String { rawValue }
+    var otherNames: [String] { [] }
+}
+
+/// Reads what a scenario says beside its steps.
+extension ScenarioDraft {
+    mutating func take(_ key: ScenarioKey, _ value: JSONValue) throws(ValueFault) {
+        switch key {
+        case .schema, .steps: break
+        case .evidence:
+            if value.members == nil { throw .wrongType(value, wanted: "an object: where the scenario comes from") }
+        case .name: name = try Self.title(value)
+        case .device:
+            guard let text = value.string else { throw .wrongType(value, wanted: "a string: the name of a device") }
+            device = profiles.entry(try profiles.number(text, .device))
+        case .os: os = try VersionText.version(value)
+        case .policy: try takePolicies(value)
+        case .apps:
+            apps = nil
+            apps = try Self.apps(value)
+        case .connected:
+            guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of accessories") }
+            for (index, element) in elements.enumerated() {
+                try at(.index(index)) { () throws(ValueFault) in try connectAtStart(element) }
+            }
+        }
+    }
+
+    private static let titleLimit = 1000
+
+    private static func title(_ value: JSONValue) throws(ValueFault) -> String {
+        guard let text = value.text else { throw .wrongType(value, wanted: "a string: what the scenario shows") }
+        guard text.unicodeScalars.count <= titleLimit, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+            throw ValueFault("a name has at most \(titleLimit) characters and no control characters")
+        }
+        return text
+    }
+
+    // MARK: Apps
+
+    private static func apps(_ value: JSONValue) throws(ValueFault) -> [String] {
+        guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of apps, such as [{\"name\": \"app\"}]") }
+        guard (1...World.appLimit).contains(elements.count) else {
+            throw ValueFault("\(elements.count) apps are not possible: 1 to \(World.appLimit) are")
+        }
+        var names: [String] = []
+        for (index, element) in elements.enumerated() {
+            try at(.index(index)) { () throws(ValueFault) in
+                let name = try app(element)
+                guard !names.contains(name) else { throw ValueFault("another app is called \(Quoted.text(name)) already", at: ["name"]) }
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    private static func app(_ value: JSONValue) throws(ValueFault) -> String {
+        if let text = value.text { throw ValueFault("an app is an object: write {\"name\": \(Quoted.text(text))}") }
+        for member in value.members?.map({ $0.text }) ?? [] where CallWords.appKeys.contains(member) {
+            throw CallWords.notYet("the key \"\(member)\" of an app", at: [.key(member)], isAboutKey: true)
+        }
+        let fields = try Fields(value, known: ["name"] + CallWords.appKeys, what: "an app")
+        return try fields.required("name", try fields.text("name"))
+    }
+
+    // MARK: Policies
+
+    /// Settings that are a number of seconds, not one of a few readings.
+    private static let seconds: [(name: String, key: WritableKeyPath<Latencies, Int> & Sendable)] = [
+        ("activationLatency", \.activation), ("deactivationLatency", \.deactivation), ("actionTimeout", \.actionTimeout),
+    ]
+
+    private mutating func takePolicies(_ value: JSONValue) throws(ValueFault) {
+        guard let members = value.members else { throw .wrongType(value, wanted: "an object: readings by policy") }
+        for member in members {
+            let name = member.text
+            if let policy = Names.policies[member.key] {
+                policies[policy] = try at(.key(name)) { () throws(ValueFault) in try PolicyText.reading(member.value, of: policy) }
+            } else if let setting = Self.seconds.first(where: { $0.name == name }) {
+                latencies[keyPath: setting.key] = try at(.key(name)) { () throws(ValueFault) in try Self.milliseconds(member.value) }
+            } else if CallWords.policies.contains(name) {
+                throw CallWords.notYet("the policy \"\(name)\"", at: [.key(name)], isAboutKey: true)
+            } else {
+                let names = Policy.all.map(\.name) + Self.seconds.map(\.name) + CallWords.policies
+                var fault = ValueFault.unknown(name, Policy.kind, among: names, listed: 0)
+                fault.path = [.key(name)]
+                fault.isAboutKey = true
+                throw fault
+            }
+        }
+    }
+
+    /// The longest time that a scenario can name: more than thirty years.
+    private static let timeLimit = 1e9
+
+    /// A time that is written in seconds.
+    static func milliseconds(_ value: JSONValue) throws(ValueFault) -> Int {
+        Int((try Fields.number(value, in: 0...timeLimit, unit: "seconds") * 1000).rounded())
+    }
+}
