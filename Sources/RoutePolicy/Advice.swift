@@ -94,7 +94,7 @@ extension RouteEnvironment {
             findings.append(
                 Finding(
                     .voicePromptWithoutDucking, "mode voicePrompt is meant with duckOthers and interruptSpokenAudioAndMixWithOthers",
-                    fix: "add \(lacking.written.map(\.name).joined(separator: " and "))", at: .mode, remedy: .add(lacking)))
+                    fix: "add \(lacking.written.map { $0.name }.joined(separator: " and "))", at: .mode, remedy: .add(lacking)))
         }
         return findings
     }

@@ -81,7 +81,10 @@ import Testing
     }
 
     /// Results go out as they come, but for JUnit, which begins with its sums.
-    @Test(arguments: ["text", "json", "sarif", "github"]) func memoryDoesNotGrowWithWhatIsFound(_ format: String) throws {
+    @Test(
+        .disabled(if: Run.isSanitized, "a sanitizer keeps what was freed, so that memory grows with the lines"),
+        arguments: ["text", "json", "sarif", "github"])
+    func memoryDoesNotGrowWithWhatIsFound(_ format: String) throws {
         func memory(lines: Int) throws -> Int {
             let line = Array((#"{"category":"playback","options":["defaultToSpeaker","allowAirPlay"]}"# + "\n").utf8)
             let piece = (0..<250).flatMap { _ in line }

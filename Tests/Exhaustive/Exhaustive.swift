@@ -76,10 +76,11 @@ enum Exhaustive {
         }
     }
 
+    /// With nothing connected and with a headset, on an old version and on the newest: making the words of findings takes its time.
     private static func remedies(_ space: Space) -> [Job] {
-        let sets = [[]] + space.sets([["airpods"]])
+        let places = [(os: OSVersion(9), connected: [])] + space.sets([["airpods"]]).map { (os: OSVersion.newest, connected: $0) }
         return space.devices.filter { $0.name == "iphone" }.flatMap { device in
-            [OSVersion(9), OSVersion(18), .newest].flatMap { os in sets.map { Remedies.job(space.environment(device, os, $0)) } }
+            places.map { Remedies.job(space.environment(device, $0.os, $0.connected)) }
         }
     }
 

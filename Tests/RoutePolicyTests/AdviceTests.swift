@@ -110,13 +110,17 @@ import Testing
             [Accessory.mirroring],
         ]
         var count = 0
+        var asked = 0
         for (accessories, device) in worlds.flatMap({ world in [Bench.iPhone, Bench.iPad].map { (world, $0) } }) {
             let bench = Bench(device, accessories, os: OSVersion(26, 2))
             for preferred in [nil, PreferredInput(.builtInMic)] {
                 for category in SessionModel.Category.allCases {
                     for mode in Mode.allCases {
-                        for options in CategoryOptions.everySet where options.rawValue % 7 < 2 {
+                        for options in CategoryOptions.everySet {
                             for override in PortOverride.allCases {
+                                // One in 149: every pair of settings is met many times.
+                                asked += 1
+                                guard asked % 149 == 0 else { continue }
                                 let request = SessionRequest(
                                     category: category, mode: mode, options: options, override: override, preferredInput: preferred,
                                     connected: bench.connected)
@@ -135,7 +139,7 @@ import Testing
                 }
             }
         }
-        #expect(count > 1_000)
+        #expect(count > 500)
     }
 
     @Test func whatIsRefusedGetsNoAdvice() {
