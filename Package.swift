@@ -22,7 +22,7 @@ let package = Package(
         .executableTarget(
             name: "audioroute",
             dependencies: [
-                "SessionModel", "RoutePolicy", "Documents", "Reporting",
+                "SessionModel", "RoutePolicy", "SessionSimulator", "Documents", "Reporting",
                 .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),

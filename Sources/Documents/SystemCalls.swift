@@ -70,6 +70,13 @@ enum SystemCalls {
     /// Whether something with this path exists.
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// Whether a path leads to a folder.
+    static func isFolder(_ path: String, followingLinks: Bool) -> Bool {
+        var status = stat()
+        let code = followingLinks ? stat(path, &status) : lstat(path, &status)
+        return code == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// The names in a folder, sorted; empty where there is no such folder.
     static func names(inFolder path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }

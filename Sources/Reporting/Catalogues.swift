@@ -37,7 +37,10 @@ public enum Catalogues {
             json.key("standing")
             json.string(policy.standing.rawValue)
             json.key("readBy")
-            json.string(policy.isReadByDecisions ? "decision" : Policy.readBySetMode.contains(policy) ? "setMode" : "simulation")
+            json.string(
+                policy.isReadByDecisions
+                    ? "decision"
+                    : Policy.readBySetMode.contains(policy) ? "setMode" : Policy.notReadYet.contains(policy) ? "nothing" : "simulation")
             json.key("sources")
             json.words(policy.sources)
         }
@@ -92,8 +95,7 @@ public enum Catalogues {
             lines.append("  \(policy.question)")
             lines.append(style.faint("  readings: \(policy.readings.joined(separator: ", ")); \(policy.standing.rawValue)"))
             if !policy.isReadByDecisions {
-                let reader = Policy.readBySetMode.contains(policy) ? "validate reads it, with setMode" : "nothing reads it yet"
-                lines.append(style.faint("  no query reads it, it is for sessions over time: \(reader)"))
+                lines.append(style.faint("  no query reads it, it is for sessions over time: \(policy.readers)"))
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -167,8 +169,8 @@ public enum Catalogues {
         text += """
             ## Policies of sessions over time
 
-            No query reads these: they are for the simulation of what happens to several sessions over time, which is not there yet.
-            Setting one changes no answer of `query`. `validate` reads those about setMode.
+            No query reads these: they are for what happens to several sessions over time, which `replay` simulates. `validate` reads those
+            about setMode. Some are named and read by nothing yet.
 
 
             """
@@ -185,7 +187,7 @@ public enum Catalogues {
             \(policy.question)
 
             - values: \(readings)
-            - standing: \(policy.standing.rawValue)
+            - standing: \(policy.standing.rawValue)\(Policy.notReadYet.contains(policy) ? "\n- nothing reads it yet" : "")
             - sources: \(sources)
 
 
@@ -196,6 +198,12 @@ public enum Catalogues {
 extension Policy {
     /// Whether a query reads it, and not only the simulation of sessions over time.
     var isReadByDecisions: Bool { Policy.readByDecisions.contains(self) }
+
+    /// Who reads a policy of sessions over time.
+    fileprivate var readers: String {
+        if Policy.notReadYet.contains(self) { return "nothing reads it yet" }
+        return Policy.readBySetMode.contains(self) ? "validate reads it, with setMode, and replay" : "replay reads it"
+    }
 }
 
 extension Profile {

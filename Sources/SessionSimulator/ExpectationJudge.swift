@@ -11,7 +11,7 @@ struct ExpectationJudge {
     let effects: [Effect]
 
     /// Everything of an expectation that does not hold.
-    func failures(_ expectation: Expectation, number: Int) -> [Replay.Failure] {
+    func failures(_ expectation: StepExpectation, number: Int) -> [Replay.Failure] {
         var failures: [Replay.Failure] = []
         func compare(_ key: String, _ expected: ReplayValue, _ actual: ReplayValue, holds: Bool) {
             if !holds { failures.append(Replay.Failure(expectation: number, key: key, expected: expected, actual: actual)) }
@@ -44,6 +44,19 @@ struct ExpectationJudge {
             func word(_ begins: Bool?) -> ReplayValue { .name(begins.map { $0 ? "begin" : "end" }) }
             compare("silencedHint", word(expected), word(actual), holds: expected == actual)
         }
+        if let expected = expectation.audio {
+            for (key, wanted, actual) in [
+                ("audio.uplink", expected.uplink, simulator.uplink(of: app, in: world)),
+                ("audio.downlink", expected.downlink, simulator.downlink(of: app, in: world)),
+            ] {
+                if let wanted { compare(key, .string(wanted.name), .string(actual.name), holds: wanted == actual) }
+            }
+        }
+        // Without calls there are no callbacks, and nothing is diagnosed.
+        if let expected = expectation.callbacks {
+            compare("callbacks", .names(expected.map { $0.name?.name ?? "any" }), .names([]), holds: expected.isEmpty)
+        }
+        if let expected = expectation.diagnostics { compare("diagnostics", .names(expected), .names([]), holds: expected.isEmpty) }
         if let expected = expectation.state { compareState(expected, app, compare) }
         return failures
     }
@@ -102,6 +115,9 @@ struct ExpectationJudge {
             let holds = preferred.map { wanted in actual.map { fits(wanted, $0) } ?? false } ?? (actual == nil)
             compare("state.preferredInput", .name(preferred.map(name)), .name(actual?.type.name), holds)
         }
+        if let priority = expected.priority {
+            compare("state.priority", .string(priority.name), .string(SessionPriority.normal.name), priority == .normal)
+        }
         if let rate = expected.sampleRate {
             let actual = simulator.sampleRate(of: app, in: world, scenario)
             compare("state.sampleRate", .number(rate), actual.map { .number($0) } ?? .null, rate == actual)
@@ -148,7 +164,8 @@ struct ExpectationJudge {
 
     private func value(_ route: Route) -> ReplayValue {
         .route(
-            outputs: simulator.ports(route.outputs, .output).map(\.type.name), inputs: simulator.ports(route.inputs, .input).map(\.type.name))
+            outputs: simulator.ports(route.outputs, .output).map(\.type.name),
+            inputs: simulator.ports(route.inputs, .input).map(\.type.name))
     }
 }
 

@@ -48,10 +48,10 @@ public struct Scenario: Sendable {
         /// What happens.
         public var event: Event
         /// What is expected, of one or several apps.
-        public var expectations: [Expectation]
+        public var expectations: [StepExpectation]
 
         /// A step from its parts.
-        public init(verb: Verb, at: Int? = nil, app: Int = 0, event: Event, expectations: [Expectation] = []) {
+        public init(verb: Verb, at: Int? = nil, app: Int = 0, event: Event, expectations: [StepExpectation] = []) {
             self.verb = verb
             self.at = at
             self.app = app
@@ -62,7 +62,7 @@ public struct Scenario: Sendable {
 }
 
 /// What is expected of one app at the end of a step. What is absent is not looked at.
-public struct Expectation: Sendable {
+public struct StepExpectation: Sendable {
     /// The app.
     public var app: Int
     /// What is expected of the error of the step's call.

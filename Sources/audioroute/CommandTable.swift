@@ -74,6 +74,16 @@ enum CommandTable {
             operandSummary: "a FILE that ends in .json holds one combination or a list of them; any other, and -, one a line",
             operandChoices: { .file }, run: ValidateCommand.run),
         Command(
+            path: ["replay"], summary: "what sessions do over time, and whether that is what a scenario expects",
+            flags: [
+                Flag(name: "--check", value: .none, summary: "read the scenarios without replaying them"),
+                Flag(
+                    name: "--filter", value: .required("TEXT"), summary: "only scenarios whose file or name contains TEXT"),
+                policyFlag(Policy.allCases),
+                formatFlag(), profilesFlag,
+            ], operands: "FILE|DIR...", operandSummary: "of a folder, every file in it and below that ends in .json",
+            operandChoices: { .file }, run: ReplayCommand.run),
+        Command(
             path: ["matrix"], summary: "which options each category and mode takes, or what changed between two versions",
             flags: [
                 deviceFlag, osFlag,

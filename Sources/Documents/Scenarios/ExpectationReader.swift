@@ -14,14 +14,14 @@ extension ScenarioDraft {
     /// - Parameters:
     ///   - value: The value of `expect`.
     ///   - app: The app that it is about where it names none.
-    mutating func expectations(_ value: JSONValue, app: Int) throws(ValueFault) -> [Expectation] {
+    mutating func expectations(_ value: JSONValue, app: Int) throws(ValueFault) -> [StepExpectation] {
         guard value.elements != nil else { return [try expectation(value, app: app)] }
         return try Fields.elements(value, of: "expectations") { value throws(ValueFault) in try expectation(value, app: app) }
     }
 
-    private mutating func expectation(_ value: JSONValue, app: Int) throws(ValueFault) -> Expectation {
+    private mutating func expectation(_ value: JSONValue, app: Int) throws(ValueFault) -> StepExpectation {
         let fields = try Fields(value, known: Self.expectationKeys, what: "\"expect\"")
-        var expectation = Expectation(app: try fields.optional("app") { value throws(ValueFault) in try self.app(value) } ?? app)
+        var expectation = StepExpectation(app: try fields.optional("app") { value throws(ValueFault) in try self.app(value) } ?? app)
         expectation.error = try fields.optional("error", Self.error)
         expectation.route = try fields.optional("route") { value throws(ValueFault) in try route(value, "\"route\"") }
         expectation.availableInputs = try fields.optional("availableInputs") { value throws(ValueFault) in try ports(value, .input) }

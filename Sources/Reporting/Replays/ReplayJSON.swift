@@ -51,7 +51,7 @@ public struct ReplayJSONWriter {
             json.key("at")
             json.seconds(milliseconds: outcome.at)
             json.key("do")
-            json.string(replay.scenario.steps[index].verb)
+            json.string(replay.scenario.steps[index].verb.name)
             json.key("events")
             json.array { json in for effect in outcome.effects { write(effect, replay, &json) } }
             json.key("failures")

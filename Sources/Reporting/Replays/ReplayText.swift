@@ -45,7 +45,7 @@ public struct ReplayTextWriter {
         for around in max(0, index - 1)...index {
             let step = replay.scenario.steps[around]
             let mark = around == index ? "▸" : " "
-            lines.append(style.faint("\(mark) \(Self.clock(outcomes[around].at))  \(replay.scenario.apps[step.app])  \(step.verb)"))
+            lines.append(style.faint("\(mark) \(Self.clock(outcomes[around].at))  \(replay.scenario.apps[step.app])  \(step.verb.name)"))
             for effect in outcomes[around].effects { lines.append(style.faint("      \(effect.effect.text(replay))")) }
             if outcomes[around].effects.isEmpty { lines.append(style.faint("      nothing was noticed")) }
         }
