@@ -82,10 +82,12 @@ extension RouteEnvironment {
                     fix: "add allowBluetoothHFP", at: .option(.bluetoothHighQualityRecording), remedy: .add(.allowBluetoothHFP)))
         }
         if request.mode == .gameChat {
+            let hasVideoChat = Mode.videoChat.availability.includes(device.platform, os)
             findings.append(
                 Finding(
                     .gameChatIsGameKits, "mode gameChat is set by GameKit for its own voice chat, not by an app",
-                    fix: "use mode videoChat, or voiceChat for a call on the receiver", at: .mode, remedy: .mode(.videoChat)))
+                    fix: hasVideoChat ? "use mode videoChat, or voiceChat for a call on the receiver" : "use mode voiceChat", at: .mode,
+                    remedy: .mode(hasVideoChat ? .videoChat : .voiceChat)))
         }
         let lacking = CategoryOptions([.duckOthers, .interruptSpokenAudioAndMixWithOthers]).subtracting(options)
         if mode == .voicePrompt, !options.contains([.duckOthers, .interruptSpokenBit]),

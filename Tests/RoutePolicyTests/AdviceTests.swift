@@ -142,6 +142,15 @@ import Testing
         #expect(count > 500)
     }
 
+    /// Found by the fuzzer of combinations: videoChat is newer than gameChat.
+    @Test func aModeThatIsAdvisedExists() {
+        for (os, mode) in [(OSVersion(6), Mode.voiceChat), (OSVersion(7), .videoChat)] {
+            let environment = Bench(Bench.iPhone, [], os: os).environment
+            let advice = environment.advice(environment.explain(SessionRequest(category: .playback, mode: .gameChat)))
+            #expect(advice.map(\.remedy) == [.mode(mode)])
+        }
+    }
+
     @Test func whatIsRefusedGetsNoAdvice() {
         #expect(advice(.playback, .default, [.mixWithOthers, .duckOthers, .defaultToSpeaker]) == [])
     }
