@@ -19,8 +19,7 @@ extension RouteEnvironment {
         var findings: [Finding] = []
         let mode = decision.mode
         let options = request.options
-        var recorder = NoRecorder()
-        let implied = implied(by: mode, request.category, &recorder)
+        let implied = impliedOptions(request.category, mode)
         let modeName = "mode \(mode.name)"
 
         for option in options.intersection(implied).elements {

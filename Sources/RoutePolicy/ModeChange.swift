@@ -31,9 +31,7 @@ extension RouteEnvironment {
         var after = request
         after.mode = mode
         after.options.subtract(cleared(by: mode, request))
-        var recorder = NoRecorder()
-        let inForce = after.options.union(
-            implied(by: takes(request.category, mode, &recorder) ? mode : .default, request.category, &recorder))
+        let inForce = after.options.union(impliedOptions(request.category, mode))
         if policies[.otherOptionsAfterSetMode] == 0 {
             if !inForce.contains(.allowBluetoothHFP) { after.options.remove(.farFieldInput) }
             if mode != .default { after.options.remove(.bluetoothHighQualityRecording) }

@@ -65,19 +65,12 @@ extension RouteEnvironment {
             }
         }
         return OptionCell(
-            category: category, mode: mode, option: option, effectiveMode: effectiveMode(request), state: state, refusal: refusal,
+            category: category, mode: mode, option: option, effectiveMode: effectiveMode(category, mode), state: state, refusal: refusal,
             contested: contested)
     }
 
     private func state(of option: CategoryOption, _ request: SessionRequest, _ refusal: Refusal?) -> OptionCell.State {
         if let refusal { return refusal.error == .unavailable ? .unavailable : .refused }
-        var recorder = NoRecorder()
-        let implied = implied(by: effectiveMode(request), request.category, &recorder)
-        return implied.contains(option.ownBit) ? .implied : .allowed
-    }
-
-    private func effectiveMode(_ request: SessionRequest) -> Mode {
-        var recorder = NoRecorder()
-        return takes(request.category, request.mode, &recorder) ? request.mode : .default
+        return impliedOptions(request.category, request.mode).contains(option.ownBit) ? .implied : .allowed
     }
 }

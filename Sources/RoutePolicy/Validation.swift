@@ -55,6 +55,18 @@ extension RouteEnvironment {
         return options.subtracting(missing.options)
     }
 
+    /// The mode in effect: `default` where the category does not take the one asked for.
+    func effectiveMode(_ category: Category, _ mode: Mode) -> Mode {
+        var recorder = NoRecorder()
+        return takes(category, mode, &recorder) ? mode : .default
+    }
+
+    /// The options that a mode implies once it is in effect, as nobody listens to it.
+    func impliedOptions(_ category: Category, _ mode: Mode) -> CategoryOptions {
+        var recorder = NoRecorder()
+        return implied(by: effectiveMode(category, mode), category, &recorder)
+    }
+
     /// What setCategory refuses: the options, the mode or the route sharing policy.
     @inline(__always)
     func refusalOfSetCategory<R: Recorder>(

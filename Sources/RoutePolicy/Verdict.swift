@@ -133,10 +133,8 @@ extension RouteEnvironment {
                         + (change.cleared.isEmpty ? "changes nothing" : "only clears \(names)"), fix: "leave this setMode out", at: setting)
             ]
         }
-        var recorder = NoRecorder()
-        let takesMode = takes(session.category, mode, &recorder)
         // What the new mode sets itself is not missed.
-        let lost = change.cleared.subtracting(implied(by: takesMode ? mode : .default, session.category, &recorder))
+        let lost = change.cleared.subtracting(impliedOptions(session.category, mode))
         guard !lost.isEmpty else { return [] }
         let names = lost.names.joined(separator: ", ")
         return [

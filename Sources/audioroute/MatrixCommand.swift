@@ -10,7 +10,8 @@ enum MatrixCommand {
         let categories = try words(Category.self, "--category", arguments)
         let modes = try words(Mode.self, "--mode", arguments)
         func matrix(_ os: String?) throws -> OptionMatrix {
-            let question = try question(arguments, os)
+            let flag = arguments.has("--diff") ? "--diff" : "--os"
+            let question = try SessionFlags.surroundings(arguments, try ProfileSource.store(arguments), os: os, namedBy: flag)
             for finding in Answer(question).findings where finding.setting == .os { Main.report("\(finding.severity): \(finding.message)") }
             return OptionMatrix(RouteEnvironment(question), device: question.device, categories: categories, modes: modes)
         }
@@ -37,16 +38,6 @@ enum MatrixCommand {
             try Output.standard.write(writer)
         }
         return .success
-    }
-
-    /// Where the matrix plays: a question whose category does not matter.
-    private static func question(_ arguments: Arguments, _ os: String?) throws -> Question {
-        let defaults = QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments))
-        var draft = QuestionDraft(defaults, profiles: try ProfileSource.store(arguments))
-        try draft.setCategory(Category.ambient.name)
-        try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
-        if let os { try SessionFlags.naming(arguments.has("--diff") ? "--diff" : "--os") { try draft.setOS(os) } }
-        return try draft.question()
     }
 
     /// The words that a flag names, in their own order; all of them where it is absent.

@@ -85,12 +85,7 @@ private struct Replays {
 
     private func finding(_ error: DocumentError, in file: String) -> Finding {
         var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
-        finding.location = Location(
-            error.file ?? file,
-            error.line.map { line in
-                let start = TextPosition(line: line, column: error.column ?? 1)
-                return TextRange(start, TextPosition(line: line, column: start.column + 1))
-            })
+        finding.location = Location(error, in: file)
         return finding
     }
 }

@@ -36,6 +36,21 @@ enum SessionFlags {
         return try finished(draft, arguments)
     }
 
+    /// Device, OS version and policies alone, as a question whose category does not matter.
+    ///
+    /// - Parameters:
+    ///   - arguments: The flags.
+    ///   - profiles: Where the device is looked up.
+    ///   - os: The version; the newest where it is absent.
+    ///   - flag: The flag that names the version, for errors.
+    static func surroundings(_ arguments: Arguments, _ profiles: ProfileStore, os: String?, namedBy flag: String) throws -> Question {
+        var draft = QuestionDraft(QuestionDefaults(os: .newest, policies: try policies(arguments)), profiles: profiles)
+        try draft.setCategory(Category.ambient.name)
+        try take("--device", arguments) { try draft.setDevice($0) }
+        if let os { try naming(flag) { try draft.setOS(os) } }
+        return try draft.question()
+    }
+
     /// Finds mistakes in the session flags before anything is known of what is connected.
     static func check(_ arguments: Arguments) throws { _ = try finished(try draft(arguments, ProfileStore()), arguments) }
 
@@ -58,7 +73,7 @@ enum SessionFlags {
     }
 
     /// Lets the errors of a step name the flag that it reads.
-    static func naming(_ flag: String, _ step: () throws -> Void) throws {
+    private static func naming(_ flag: String, _ step: () throws -> Void) throws {
         do {
             try step()
         } catch let error as DocumentError {

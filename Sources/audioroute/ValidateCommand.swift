@@ -62,11 +62,7 @@ enum ValidateCommand {
 
     /// What holds where a combination does not say otherwise: `--device` and `--os`.
     private static func defaults(_ arguments: Arguments, _ profiles: ProfileStore) throws -> QuestionDefaults {
-        var draft = QuestionDraft(QuestionDefaults(os: .newest, policies: try SessionFlags.policies(arguments)), profiles: profiles)
-        try draft.setCategory(Category.ambient.name)
-        try SessionFlags.take("--device", arguments) { try draft.setDevice($0) }
-        try SessionFlags.take("--os", arguments) { try draft.setOS($0) }
-        let question = try draft.question()
+        let question = try SessionFlags.surroundings(arguments, profiles, os: arguments.value("--os"), namedBy: "--os")
         return QuestionDefaults(
             os: question.os, policies: question.policies, device: arguments.value("--device") ?? question.device.name)
     }
@@ -97,10 +93,19 @@ extension Checked {
 
     /// What cannot be read.
     fileprivate init(_ error: DocumentError, id: String?, in file: String, _ text: QuestionText? = nil) {
+        var location = Location(error, in: file)
+        if let text, let start = location.range?.start { location.range = text.range(at: start) }
+        self.init(unreadable: error.message, id: id, at: location)
+    }
+}
+
+extension Location {
+    /// The place of an error: the character that it names, or the file as a whole.
+    init(_ error: DocumentError, in file: String) {
         let range = error.line.map { line in
-            let start = TextPosition(line: line, column: error.column ?? 1)
-            return text?.range(at: start) ?? TextRange(start, TextPosition(line: line, column: start.column + 1))
+            let column = error.column ?? 1
+            return TextRange(TextPosition(line: line, column: column), TextPosition(line: line, column: column + 1))
         }
-        self.init(unreadable: error.message, id: id, at: Location(error.file ?? file, range))
+        self.init(error.file ?? file, range)
     }
 }
