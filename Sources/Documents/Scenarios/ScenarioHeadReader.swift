@@ -6,7 +6,7 @@ import SessionSimulator
 enum ScenarioKey: String, CaseIterable, Named {
     // In the order in which they are read: what is connected depends on the version, and the steps on everything.
     case schema = "$schema"
-    case evidence, name, device, os, policy, apps, connected, steps
+    case evidence, failsWith, name, device, os, policy, apps, connected, steps
 
     static let kind = "key"
     var name: String { rawValue }
@@ -20,6 +20,8 @@ extension ScenarioDraft {
         case .schema, .steps: break
         case .evidence:
             if value.members == nil { throw .wrongType(value, wanted: "an object: where the scenario comes from") }
+        case .failsWith:
+            _ = try Fields.elements(value, of: "failures") { value throws(ValueFault) in try Self.checkFailure(value) }
         case .name: name = try Self.title(value)
         case .device:
             guard let text = value.string else { throw .wrongType(value, wanted: "a string: the name of a device") }
@@ -34,6 +36,17 @@ extension ScenarioDraft {
             for (index, element) in elements.enumerated() {
                 try at(.index(index)) { () throws(ValueFault) in try connectAtStart(element) }
             }
+        }
+    }
+
+    /// A failure that a scenario is meant to have: told for those who check that it does, not judged.
+    private static func checkFailure(_ value: JSONValue) throws(ValueFault) {
+        let fields = try Fields(value, known: ["step", "key", "diagnostic"], what: "a failure")
+        _ = try fields.optional("step") { value throws(ValueFault) in try Fields.integer(value, in: 0...Int.max - 1, unit: "steps") }
+        let key = try fields.text("key")
+        let diagnostic = try fields.text("diagnostic")
+        guard key != nil || diagnostic != nil else {
+            throw ValueFault("a failure names the \"key\" of what is expected, or a \"diagnostic\"")
         }
     }
 
