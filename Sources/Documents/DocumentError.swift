@@ -23,6 +23,11 @@ public struct DocumentError: Error, Hashable, Sendable {
         self.message = message
         self.suggestion = suggestion
     }
+
+    /// An error at a place.
+    init(_ message: String, suggestion: String? = nil, file: String?, _ place: TextPosition) {
+        self.init(message, suggestion: suggestion, file: file, line: place.line, column: place.column)
+    }
 }
 
 extension DocumentError {

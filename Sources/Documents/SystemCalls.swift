@@ -67,6 +67,45 @@ enum SystemCalls {
         }
     }
 
+    /// Goes to a byte of a file.
+    ///
+    /// - Returns: Whether that is possible.
+    static func seek(_ descriptor: Int32, to offset: Int) -> Bool { lseek(descriptor, off_t(offset), SEEK_SET) >= 0 }
+
+    /// Puts other bytes in the place of a file's, all of them or none: they are written beside it and take its name.
+    ///
+    /// - Throws: Why not, with the path.
+    static func replace(_ path: String, by bytes: [UInt8]) throws(DocumentError) {
+        guard let resolved = realpath(path, nil) else { throw DocumentError(reason(errno), file: path) }
+        defer { free(resolved) }
+        let target = String(cString: resolved)
+        var status = stat()
+        guard stat(target, &status) == 0 else { throw DocumentError(reason(errno), file: path) }
+        var name = Array((target + ".XXXXXX").utf8CString)
+        let descriptor = mkstemp(&name)
+        guard descriptor >= 0 else { throw DocumentError(writeReason(errno), file: path) }
+        var code = fchmod(descriptor, status.st_mode & 0o7777) == 0 ? 0 : errno
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes
+            while code == 0, let start = rest.baseAddress, rest.count > 0 {
+                let count = write(descriptor, start, rest.count)
+                if count < 0 { code = errno == EINTR ? 0 : errno } else { rest = UnsafeRawBufferPointer(rebasing: rest[count...]) }
+            }
+        }
+        if code == 0, fsync(descriptor) != 0 { code = errno }
+        close(descriptor)
+        if code == 0, rename(name, target) != 0 { code = errno }
+        guard code == 0 else {
+            unlink(name)
+            throw DocumentError(writeReason(code), file: path)
+        }
+    }
+
+    private static func writeReason(_ code: Int32) -> String {
+        code == EACCES || code == EPERM
+            ? "this may not be written: permission denied" : "this cannot be written: " + String(cString: strerror(code))
+    }
+
     /// Whether something with this path exists.
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

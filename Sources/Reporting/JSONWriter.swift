@@ -193,6 +193,11 @@ public struct JSONWriter: ~Copyable {
         array { for text in texts { $0.word(text) } }
     }
 
+    /// Writes an array of strings.
+    public mutating func strings(_ texts: [String]) {
+        array { for text in texts { $0.string(text) } }
+    }
+
     /// Writes a whole number.
     public mutating func number(_ value: Int) {
         separate()

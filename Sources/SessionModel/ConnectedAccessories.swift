@@ -39,6 +39,12 @@ public struct ConnectedAccessories: Hashable, Sendable {
         }
     }
 
+    /// Whether an accessory is connected.
+    public func contains(_ slot: UInt8) -> Bool {
+        for age in 0..<Int(count) where self.slot(age: age) == slot { return true }
+        return false
+    }
+
     /// The slots in the order of plugging in, the oldest first.
     public var inOrder: [UInt8] { (0..<Int(count)).reversed().map(slot(age:)) }
 }

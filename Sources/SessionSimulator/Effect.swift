@@ -48,6 +48,18 @@ public enum Effect: Hashable, Sendable {
     case process(app: Int, isLaunched: Bool)
 }
 
+extension Effect {
+    /// The app that notices it.
+    public var app: Int? {
+        switch self {
+        case .routeChange(let app, _, _, _, _), .interruptionBegan(let app, _), .interruptionEnded(let app, _), .didBecomeActive(let app),
+            .didBecomeInactive(let app, _, _), .resumptionRecommendation(let app, _), .error(let app, _), .silencedHint(let app, _),
+            .mediaServices(let app, _), .availableInputsChange(let app), .process(let app, _):
+            app
+        }
+    }
+}
+
 /// Why an interruption began, with Apple's raw values.
 ///
 /// Source: <https://docs.rs/objc2-avf-audio/latest/src/objc2_avf_audio/generated/AVAudioSessionTypes.rs.html>

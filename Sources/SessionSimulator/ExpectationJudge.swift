@@ -76,13 +76,7 @@ struct ExpectationJudge {
     }
 
     private func interruptions(of app: Int) -> [ExpectedInterruption] {
-        effects.compactMap { effect in
-            switch effect {
-            case .interruptionBegan(app, _): .began
-            case .interruptionEnded(app, let shouldResume): shouldResume ? .endedAndShouldResume : .ended
-            default: nil
-            }
-        }
+        effects.filter { $0.app == app }.compactMap(ExpectedInterruption.init)
     }
 
     private func silencedHint(of app: Int) -> Bool? {

@@ -1,7 +1,7 @@
 import RoutePolicy
 import SessionModel
 
-/// A scenario that is replayed: step by step what apps notice, and what was expected otherwise.
+/// A scenario that is replayed, step by step: what apps notice, and what was expected otherwise.
 public struct Replay: Sendable {
     /// Something that an app noticed.
     public struct TimedEffect: Hashable, Sendable {
@@ -9,6 +9,12 @@ public struct Replay: Sendable {
         public let at: Int
         /// What it was.
         public let effect: Effect
+
+        /// An effect at a time.
+        public init(at: Int, effect: Effect) {
+            self.at = at
+            self.effect = effect
+        }
     }
 
     /// What a step came to.
@@ -19,6 +25,13 @@ public struct Replay: Sendable {
         public let effects: [TimedEffect]
         /// What was expected otherwise.
         public let failures: [Failure]
+
+        /// An outcome from its parts.
+        public init(at: Int, effects: [TimedEffect], failures: [Failure]) {
+            self.at = at
+            self.effects = effects
+            self.failures = failures
+        }
     }
 
     /// An expectation that does not hold.
@@ -41,47 +54,68 @@ public struct Replay: Sendable {
         public let message: String
     }
 
-    /// What is replayed.
-    public let scenario: Scenario
+    /// What is replayed, as far as it is known: the head, every accessory that was named, and steps that are replayed as a whole.
+    public private(set) var scenario: Scenario
     /// The rules of the device.
-    public let simulator: SessionSimulator
+    public private(set) var simulator: SessionSimulator
 
-    /// A replay from the start.
+    private var world: World
+    private var now = 0
+    private var index = 0
+
+    /// A replay that stands at the start.
     public init(_ scenario: Scenario) {
         self.scenario = scenario
+        simulator = Self.simulator(of: scenario)
+        world = World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart))
+    }
+
+    private static func simulator(of scenario: Scenario) -> SessionSimulator {
         let traits = scenario.device.deviceTraits(at: scenario.os) ?? DeviceTraits(platform: .iOS, outputs: [], inputs: [])
         func channels(_ profile: Profile) -> Int { profile.ports.compactMap(\.inputChannels).max() ?? 1 }
-        simulator = SessionSimulator(
+        return SessionSimulator(
             RouteEnvironment(
                 device: traits, os: scenario.os, policies: scenario.policies, accessories: scenario.accessories.map(\.traits)),
             deviceInputChannels: channels(scenario.device), accessoryInputChannels: scenario.accessories.map { channels($0.profile) })
     }
 
-    /// Replays all of it.
+    /// Takes an accessory that no step has named before, for the next slot.
+    public mutating func take(_ accessory: ConnectedProfile) {
+        scenario.accessories.append(accessory)
+        simulator = Self.simulator(of: scenario)
+    }
+
+    /// Takes the next step.
+    ///
+    /// - Returns: What it came to.
+    /// - Throws: ``ImpossibleStep`` where an app that does not run does something.
+    public mutating func take(_ step: Scenario.Step) throws(ImpossibleStep) -> Outcome {
+        if let message = obstacle(to: step) { throw ImpossibleStep(step: index, message: message) }
+        index += 1
+        now = max(now, step.at ?? now)
+        var list = EffectList()
+        world = simulator.step(world, step.event, &list)
+        let now = now
+        let effects = list.effects.map { TimedEffect(at: now, effect: $0) }
+        guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: []) }
+        let judge = ExpectationJudge(simulator: simulator, scenario: scenario, world: world, effects: list.effects)
+        let failures = step.expectations.enumerated().flatMap { judge.failures($0.element, number: $0.offset) }
+        return Outcome(at: now, effects: effects, failures: failures)
+    }
+
+    /// Replays the steps of the scenario from here on.
     ///
     /// - Returns: What each step came to.
     /// - Throws: ``ImpossibleStep`` where an app that does not run does something.
-    public func run() throws(ImpossibleStep) -> [Outcome] {
-        var world = World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart))
-        var now = 0
+    public mutating func run() throws(ImpossibleStep) -> [Outcome] {
         var outcomes: [Outcome] = []
-        for (index, step) in scenario.steps.enumerated() {
-            if let message = obstacle(to: step, in: world) { throw ImpossibleStep(step: index, message: message) }
-            now = max(now, step.at ?? now)
-            var list = EffectList()
-            world = simulator.step(world, step.event, &list)
-            let judge = ExpectationJudge(simulator: simulator, scenario: scenario, world: world, effects: list.effects)
-            outcomes.append(
-                Outcome(
-                    at: now, effects: list.effects.map { TimedEffect(at: now, effect: $0) },
-                    failures: step.expectations.enumerated().flatMap { judge.failures($0.element, number: $0.offset) }))
-        }
+        for step in scenario.steps.dropFirst(index) { outcomes.append(try take(step)) }
         return outcomes
     }
 
     /// Why a step cannot happen.
-    private func obstacle(to step: Scenario.Step, in world: World) -> String? {
-        let name = scenario.apps.indices.contains(step.app) ? scenario.apps[step.app] : "the app"
+    private func obstacle(to step: Scenario.Step) -> String? {
+        var name: String { scenario.apps.indices.contains(step.app) ? scenario.apps[step.app] : "the app" }
         switch step.event {
         case .call(_, .look): return nil
         case .launch(let app): return world.apps[app].flags.contains(.isRunning) ? "\(name) runs already" : nil
@@ -91,11 +125,11 @@ public struct Replay: Sendable {
             if case .call = step.event, flags.contains(.isSuspended) { return "\(name) is suspended: it can do nothing until foreground" }
             return nil
         case .connect(let slot):
-            return world.connected.inOrder.contains(slot) ? "\(scenario.accessories[Int(slot)].label) is connected already" : nil
+            return world.connected.contains(slot) ? "\(scenario.accessories[Int(slot)].label) is connected already" : nil
         case .disconnect(let slot):
-            return world.connected.inOrder.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
+            return world.connected.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
         case .pickRoute(.accessory(let slot)):
-            return world.connected.inOrder.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
+            return world.connected.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
         default: return nil
         }
     }

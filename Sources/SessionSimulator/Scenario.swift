@@ -141,6 +141,15 @@ public enum ExpectedInterruption: String, CaseIterable, Named {
     public static let kind = "interruption"
     public var name: String { rawValue }
     public var otherNames: [String] { [] }
+
+    /// The interruption that an app noticed; `nil` where it noticed something else.
+    public init?(_ effect: Effect) {
+        switch effect {
+        case .interruptionBegan: self = .began
+        case .interruptionEnded(_, let shouldResume): self = shouldResume ? .endedAndShouldResume : .ended
+        default: return nil
+        }
+    }
 }
 
 /// What is expected of a session's state. What is absent is not looked at.

@@ -30,14 +30,12 @@ struct Arguments {
                 onlyOperands = true
                 continue
             }
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let name = parts[0] == "-h" ? "--help" : parts[0]
+            let (name, inline) = Self.parts(word, flags)
             guard let flag = flags.first(where: { $0.name == name }) else {
                 let nearest = NearestName.suggestion(for: name, among: flags.map(\.name))
                 throw Failure.usage(
                     "\(command.name) takes no flag \(name)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
             }
-            let inline = parts.count > 1 ? parts[1] : nil
             var value = inline ?? ""
             switch flag.value {
             case .none:
@@ -53,5 +51,15 @@ struct Arguments {
         if command.operands.isEmpty, let operand = operands.first, !has("--help") {
             throw Failure.usage("\(command.name) takes no operand, but got '\(operand)'")
         }
+    }
+
+    /// A flag's name, and the value that is written in the same word: `--flag=VALUE`, or behind a single letter.
+    private static func parts(_ word: String, _ flags: [Flag]) -> (name: String, value: String?) {
+        if let flag = flags.first(where: { $0.short == String(word.prefix(2)) }) {
+            let value = word.dropFirst(2)
+            return (flag.name, value.isEmpty ? nil : String(value.first == "=" ? value.dropFirst() : value))
+        }
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : nil)
     }
 }

@@ -14,6 +14,8 @@ struct Flag: Sendable {
     }
 
     let name: String
+    /// A dash and a letter that mean the same.
+    var short: String?
     let value: Value
     let summary: String
     var repeats = false
@@ -79,8 +81,14 @@ enum CommandTable {
                 Flag(name: "--check", value: .none, summary: "read the scenarios without replaying them"),
                 Flag(
                     name: "--filter", value: .required("TEXT"), summary: "only scenarios whose file or name contains TEXT"),
+                Flag(name: "--fail-fast", value: .none, summary: "stop at the first scenario that does not pass"),
+                Flag(
+                    name: "--jobs", short: "-j", value: .required("N"),
+                    summary: "replay N files at the same time (as many as there are cores)"),
+                Flag(
+                    name: "--update", value: .none, summary: "write what happened into the files, in place of what they expect otherwise"),
                 policyFlag(Policy.allCases),
-                formatFlag(), profilesFlag,
+                formatFlag(ReplayFormat.self), profilesFlag,
             ], operands: "FILE|DIR...", operandSummary: "of a folder, every file in it and below that ends in .json",
             operandChoices: { .file }, run: ReplayCommand.run),
         Command(
@@ -121,7 +129,7 @@ enum CommandTable {
 
     /// Flags that every command takes.
     static let commonFlags: [Flag] = [
-        Flag(name: "--help", value: .none, summary: "print this help"),
+        Flag(name: "--help", short: "-h", value: .none, summary: "print this help"),
         Flag(name: "--version", value: .none, summary: "print the version and the newest OS of the rule book"),
     ]
 

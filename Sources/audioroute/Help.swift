@@ -57,10 +57,11 @@ enum Help {
     }
 
     private static func spelling(_ flag: Flag) -> String {
-        switch flag.value {
-        case .none: flag.name
-        case .required(let placeholder): "\(flag.name) \(placeholder)"
-        case .optional(let placeholder): "\(flag.name)[=\(placeholder)]"
+        let name = (flag.short.map { $0 + ", " } ?? "") + flag.name
+        return switch flag.value {
+        case .none: name
+        case .required(let placeholder): "\(name) \(placeholder)"
+        case .optional(let placeholder): "\(name)[=\(placeholder)]"
         }
     }
 

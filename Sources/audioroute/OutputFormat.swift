@@ -34,6 +34,23 @@ enum FindingFormat: String, OutputFormat {
     }
 }
 
+/// The formats of replayed scenarios.
+enum ReplayFormat: String, OutputFormat {
+    case text, json, junit, tap
+
+    /// What writes this format.
+    ///
+    /// - Parameter style: The colours of text.
+    func writer(_ style: Style) -> any ReplayWriter {
+        switch self {
+        case .text: ReplayTextWriter(style)
+        case .json: ReplayJSONWriter()
+        case .junit: ReplayJUnitWriter()
+        case .tap: ReplayTAPWriter()
+        }
+    }
+}
+
 extension OutputFormat {
     /// The names of the formats.
     static var names: [String] { allCases.map(\.rawValue) }

@@ -62,6 +62,13 @@ enum System {
     /// The processors that are online.
     static var cores: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
+    /// Milliseconds on a clock that never goes back.
+    static var milliseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+
     /// A thread of the operating system.
     struct Thread {
         #if canImport(Darwin)

@@ -2,90 +2,33 @@ import Documents
 import Reporting
 import RoutePolicy
 import SessionModel
-import SessionSimulator
 
 /// `audioroute replay`: what sessions do over time, and whether that is what scenarios expect.
 enum ReplayCommand {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let format = try AnswerFormat(arguments, default: .text)
+        let format = try ReplayFormat(arguments, default: .text)
         guard !arguments.operands.isEmpty else { throw Failure.usage("replay needs a scenario: a file, or a folder of files") }
+        let plan = ReplayPlan(
+            policies: try SessionFlags.readings(arguments), filter: arguments.value("--filter"), onlyReads: arguments.has("--check"),
+            keepsEverything: format == .json, updates: arguments.has("--update"))
+        if plan.updates, plan.onlyReads { throw Failure.usage("--update does not go with --check, which replays nothing") }
+        let jobs = try jobs(arguments)
+        let folders = try ProfileSource.folders(arguments)
         let files = arguments.operands.flatMap(ScenarioFiles.files)
-        var reader = ScenarioReader(profiles: try ProfileSource.store(arguments), defaults: QuestionDefaults(os: .newest))
-        let replays = Replays(policies: arguments.all("--policy"), filter: arguments.value("--filter"), onlyReads: arguments.has("--check"))
-        _ = try SessionFlags.policies(arguments)
-        var status = ExitStatus.success
-        var count = 0
-        var out = JSONWriter()
-        var json = ReplayJSONWriter()
-        var text = ReplayTextWriter(Output.standard.style)
-        for file in files {
-            guard let scenario = try replays.replay(file, &reader) else { continue }
-            count += 1
-            if case .unreadable = scenario.result { status = .badInput } else if !scenario.passed { status = max(status, .failure) }
-            switch format {
-            case .json: json.write(scenario, to: &out)
-            case .text: text.write(scenario, to: &out)
-            }
-            try Output.standard.write(out)
-            out.reset()
-        }
-        switch format {
-        case .json: json.finish(to: &out)
-        case .text: text.finish(to: &out)
-        }
-        try Output.standard.write(out)
-        if count == 0 { throw Failure.usage("there is no scenario in \(arguments.operands.joined(separator: ", "))") }
-        return status
-    }
-}
-
-/// How files are replayed.
-private struct Replays {
-    let policies: [String]
-    let filter: String?
-    let onlyReads: Bool
-
-    /// Replays one file; `nil` for one that the filter leaves out.
-    func replay(_ file: String, _ reader: inout ScenarioReader) throws -> ReplayedScenario? {
-        do {
-            return try reader.read(file: file) { text, result in
-                switch result {
-                case .failure(let unreadable):
-                    if let filter, !file.contains(filter) { return nil }
-                    return ReplayedScenario(file: file, unreadable: unreadable.errors.map { finding($0, in: file) })
-                case .success(var scenario):
-                    if let filter, !file.contains(filter), !scenario.name.contains(filter) { return nil }
-                    for policy in policies { try PolicyText.apply(policy, to: &scenario.policies) }
-                    return replay(scenario, file, text)
-                }
-            }
-        } catch let error as DocumentError {
-            return ReplayedScenario(file: file, unreadable: [finding(error, in: file)])
-        }
+        let results = ReplayResults(
+            format.writer(Output.standard.style), total: files.count, failsFast: arguments.has("--fail-fast"),
+            progress: ReplayProgress(total: files.count))
+        ReplayJobs(files: files, folders: folders, plan: plan, results: results).run(onThreads: min(jobs, files.count))
+        let end = try results.finish()
+        if end.count == 0 { throw Failure.usage("there is no scenario in \(arguments.operands.joined(separator: ", "))") }
+        return end.status
     }
 
-    private func replay(_ scenario: Scenario, _ file: String, _ text: ScenarioText) -> ReplayedScenario {
-        let replay = Replay(scenario)
-        if onlyReads { return ReplayedScenario(file: file, replay, [], places: []) }
-        do {
-            let outcomes = try replay.run()
-            let steps = text.steps()
-            let places = outcomes.enumerated().map { index, outcome in
-                outcome.failures.map { failure -> Location? in
-                    Location(file, steps.range(ofStep: index, expectation: failure.expectation, key: failure.key))
-                }
-            }
-            return ReplayedScenario(file: file, replay, outcomes, places: places)
-        } catch {
-            var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
-            finding.location = Location(file, text.steps().range(ofStep: error.step))
-            return ReplayedScenario(file: file, unreadable: [finding])
+    private static func jobs(_ arguments: Arguments) throws -> Int {
+        guard let text = arguments.value("--jobs") else { return max(1, min(8, System.cores)) }
+        guard let jobs = Int(text), (1...256).contains(jobs) else {
+            throw Failure.usage("--jobs \(text): a number of files at the same time is wanted, from 1 to 256")
         }
-    }
-
-    private func finding(_ error: DocumentError, in file: String) -> Finding {
-        var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
-        finding.location = Location(error, in: file)
-        return finding
+        return jobs
     }
 }

@@ -7,8 +7,15 @@ enum SessionFlags {
     /// The policies of `--policy NAME=VALUE`.
     static func policies(_ arguments: Arguments) throws -> PolicySet {
         var policies = PolicySet()
-        try take("--policy", arguments) { try PolicyText.apply($0, to: &policies) }
+        for (policy, reading) in try readings(arguments) { policies[policy] = reading }
         return policies
+    }
+
+    /// The readings of `--policy NAME=VALUE`, in order.
+    static func readings(_ arguments: Arguments) throws -> [(policy: Policy, reading: Int)] {
+        var readings: [(policy: Policy, reading: Int)] = []
+        try take("--policy", arguments) { readings.append(try PolicyText.reading($0)) }
+        return readings
     }
 
     /// A draft with everything that the session flags say.

@@ -3,19 +3,17 @@ import SessionModel
 
 /// Reads a policy and its reading.
 public enum PolicyText {
-    /// Sets what a `NAME=VALUE` says.
+    /// What a `NAME=VALUE` says.
     ///
-    /// - Parameters:
-    ///   - text: The name of a policy, an equals sign and the name of one of its readings.
-    ///   - policies: Where it is set.
+    /// - Parameter text: The name of a policy, an equals sign and the name of one of its readings.
     /// - Throws: An error with the nearest name.
-    public static func apply(_ text: String, to policies: inout PolicySet) throws(DocumentError) {
+    public static func reading(_ text: String) throws(DocumentError) -> (policy: Policy, reading: Int) {
         guard let mark = text.firstIndex(of: "=") else {
             throw DocumentError("\(Quoted.text(text)) should be NAME=VALUE: a policy and its reading")
         }
         do {
             let policy = try withBytes(of: String(text[..<mark])) { bytes throws(ValueFault) in try Names.policies.word(bytes) }
-            policies[policy] = try reading(String(text[text.index(after: mark)...]), of: policy)
+            return (policy, try reading(String(text[text.index(after: mark)...]), of: policy))
         } catch {
             throw DocumentError(error.message, suggestion: error.suggestion)
         }

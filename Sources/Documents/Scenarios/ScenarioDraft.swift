@@ -45,7 +45,7 @@ struct ScenarioDraft {
     func scenario(_ steps: [Scenario.Step]) -> Scenario {
         var scenario = Scenario(
             name: name, device: device.profile, os: os, policies: policies,
-            accessories: accessories.map { profiles.entry($0).connected(at: os) }, connectedAtStart: connectedAtStart,
+            accessories: accessories.indices.map { connectedProfile(UInt8($0)) }, connectedAtStart: connectedAtStart,
             apps: apps ?? [], steps: steps)
         scenario.latencies = latencies
         return scenario
@@ -71,6 +71,12 @@ struct ScenarioDraft {
         return UInt8(accessories.count - 1)
     }
 
+    /// How many accessories were named so far.
+    var accessoryCount: Int { accessories.count }
+
+    /// The accessory in a slot, as it can be connected.
+    func connectedProfile(_ slot: UInt8) -> ConnectedProfile { accessory(slot).connected(at: os) }
+
     /// The accessory in a slot.
     func accessory(_ slot: UInt8) -> ProfileEntry { profiles.entry(accessories[Int(slot)]) }
 
@@ -88,7 +94,7 @@ struct ScenarioDraft {
 
     /// Connects what is not, or disconnects what is; anything else makes no sense.
     mutating func setConnected(_ slot: UInt8, _ connects: Bool) throws(ValueFault) {
-        let isConnected = connected.inOrder.contains(slot)
+        let isConnected = connected.contains(slot)
         if isCertain, isConnected == connects {
             let label = accessory(slot).label
             throw ValueFault(connects ? "\(label) is connected already" : "\(label) is not connected here", at: ["accessory"])
@@ -98,7 +104,7 @@ struct ScenarioDraft {
 
     /// Makes an accessory the last connected, since somebody picked it.
     mutating func pick(_ slot: UInt8, at place: PathStep) throws(ValueFault) {
-        if isCertain, !connected.inOrder.contains(slot) {
+        if isCertain, !connected.contains(slot) {
             throw ValueFault("\(accessory(slot).label) is not connected here", at: [place])
         }
         connected.connect(slot)

@@ -3,15 +3,13 @@ import SessionSimulator
 
 /// Reads scenarios, one JSON object each. Keep one for a whole run: its memory and the profiles it has seen are kept.
 ///
-/// The steps are cut out of the text and read one by one, so that a file of many is never held as values all at once.
+/// The steps are cut out of the text and read one by one, so that a file of many is never held at once, neither as text nor as values.
 public struct ScenarioReader: ~Copyable {
     private var scanner = TextScanner()
     private var parser = DocumentParser()
     private let profiles: ProfileStore
     private let defaults: QuestionDefaults
 
-    /// The most bytes of a file, of which each step has the limit of ``TextScanner/sizeLimit``.
-    public static let fileSizeLimit = 1 << 28
     /// After so many errors no more are looked for.
     public static let errorLimit = 100
 
@@ -31,56 +29,199 @@ public struct ScenarioReader: ~Copyable {
     ///   - text: One JSON object.
     ///   - file: What the file is called, for errors; the scenario is called so too where it has no name.
     /// - Returns: The scenario. Every name in it is resolved, and an app acts only while it runs.
-    /// - Throws: What is wrong: where the text is no JSON, its first fault, otherwise one error for each step and each key.
+    /// - Throws: What is wrong: one error for each step and each key, and the first fault of the text, behind which nothing is read.
     public mutating func read(_ text: UnsafeRawBufferPointer, file: String?) throws(UnreadableScenario) -> Scenario {
-        let source = TextSource(text: text, file: file)
-        do {
-            try scanner.check(text, sizeLimit: Self.fileSizeLimit)
-        } catch {
-            throw UnreadableScenario([source.error(error)])
-        }
-        let outline = TextOutline(text)
-        guard let whole = outline.whole, text[whole.lowerBound] == 0x7b else { throw UnreadableScenario([noObject(source)]) }
-        var draft: ScenarioDraft
-        do {
-            draft = try ScenarioDraft(defaults, name: Self.name(of: file), profiles: profiles)
-        } catch {
-            throw UnreadableScenario([DocumentError(error.message, suggestion: error.suggestion)])
-        }
-        var errors: [DocumentError] = []
-        let steps = readHead(outline.members(of: whole), outline, source, &draft, &errors)
-        let read = steps.map { readSteps($0, outline, source, &draft, &errors) }
-        if read == nil, errors.isEmpty { errors.append(source.error(ValueFault("a scenario needs the key \"steps\""))) }
-        guard errors.isEmpty, let read else {
-            errors.sort { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
-            throw UnreadableScenario(errors)
-        }
-        return draft.scenario(read)
+        var collector = ScenarioCollector()
+        try read(text, file: file, into: &collector)
+        guard let scenario = collector.scenario else { throw UnreadableScenario([Self.stepsMissing(in: file)]) }
+        return scenario
     }
 
-    /// Reads one scenario from a file.
+    /// Reads one scenario, step by step.
+    ///
+    /// - Parameters:
+    ///   - text: One JSON object.
+    ///   - file: What the file is called, for errors.
+    ///   - taker: Takes the scenario as far as no error has shown.
+    /// - Throws: What is wrong.
+    public mutating func read(
+        _ text: UnsafeRawBufferPointer, file: String?, into taker: inout some ScenarioTaker
+    ) throws(UnreadableScenario) {
+        var window = TextWindow(text, file: file)
+        try read(&window, into: &taker)
+    }
+
+    /// Reads one scenario from a file, piece by piece.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - take: Takes the scenario, or why it cannot be read, with its text, which is gone afterwards.
-    /// - Returns: What `take` returns.
-    /// - Throws: Why the file cannot be read at all, and what `take` throws.
-    public mutating func read<Outcome>(
-        file path: String, _ take: (ScenarioText, Result<Scenario, UnreadableScenario>) throws -> Outcome
-    ) throws -> Outcome {
-        let file = try FileText(path, sizeLimit: Self.fileSizeLimit)
-        let text = ScenarioText(file.bytes, file: path)
-        return try take(text, Result { () throws(UnreadableScenario) in try read(file.bytes, file: path) })
+    ///   - taker: Takes the scenario as far as no error has shown.
+    /// - Throws: What is wrong: with the file itself, with each step and each key, and the first fault of the text, behind which nothing
+    ///   is read.
+    public mutating func read(file path: String, into taker: inout some ScenarioTaker) throws(UnreadableScenario) {
+        var window: TextWindow
+        do {
+            window = try TextWindow.open(path)
+        } catch {
+            throw UnreadableScenario([error])
+        }
+        try read(&window, into: &taker)
     }
 
-    private mutating func noObject(_ source: TextSource) -> DocumentError {
+    private mutating func read(_ window: inout TextWindow, into taker: inout some ScenarioTaker) throws(UnreadableScenario) {
+        var errors: [DocumentError] = []
+        do throws(DocumentError) {
+            try read(&window, &taker, &errors)
+        } catch {
+            errors.append(error)
+        }
+        guard !errors.isEmpty else { return }
+        errors.sort { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
+        throw UnreadableScenario(errors)
+    }
+
+    // MARK: The object
+
+    /// - Throws: What keeps the rest from being read.
+    private mutating func read(
+        _ window: inout TextWindow, _ taker: inout some ScenarioTaker, _ errors: inout [DocumentError]
+    ) throws(DocumentError) {
+        try window.skipBlanks()
+        guard window.first == 0x7b else { throw noObject(window) }
+        try window.advance(1)
+        var members = MemberWalk()
+        var head = ScenarioHead()
+        /// The errors of the steps, and of the head as far as it was known before them.
+        var found: [DocumentError] = []
+        var steps: (offset: Int, position: TextPosition)?
+        defer { errors += found }
+        while let (name, place) = try members.next(in: &window) {
+            guard let key = ScenarioKey.named(name) else {
+                errors.append(Self.unknownKey(name, place, window.file))
+                _ = try value(&window, &errors) { _ in }
+                continue
+            }
+            if key == .steps, window.first == 0x5b {
+                steps = (window.offset, window.position)
+                head.hasNews = false
+                var draft = try draft(head, window.file, &found)
+                try readSteps(&window, &draft, &taker, &found)
+            } else {
+                let start = window.position
+                try value(&window, &errors) { bytes in head.take(key, bytes, at: start) }
+            }
+            if errors.count + found.count >= Self.errorLimit { return }
+        }
+        try window.skipBlanks()
+        if window.first != nil { throw Self.error(window) { base, end in WordScan.trailing(base, at: 0, to: end) } }
+        guard let steps else {
+            _ = try draft(head, window.file, &found)
+            if let piece = head[.steps] {
+                found.append(DocumentError("this should be a list of steps", file: window.file, piece.start))
+            } else if errors.isEmpty, found.isEmpty {
+                found.append(Self.stepsMissing(in: window.file))
+            }
+            return
+        }
+        guard head.hasNews else { return }
+        // What was found in the steps was found with another head.
+        found = []
+        guard try window.goBack(to: steps.offset, steps.position) else {
+            throw DocumentError("in what is no file, the steps come last, since it cannot be read twice", file: window.file, steps.position)
+        }
+        var draft = try draft(head, window.file, &found)
+        try readSteps(&window, &draft, &taker, &found)
+    }
+
+    private static func stepsMissing(in file: String?) -> DocumentError {
+        DocumentError("a scenario needs the key \"steps\"", file: file, TextPosition(line: 1, column: 1))
+    }
+
+    private mutating func noObject(_ window: borrowing TextWindow) -> DocumentError {
+        let source = window.source
         do throws(TextFault) {
-            guard source.text.count <= TextScanner.sizeLimit else { throw TextFault(.tooLong(bytes: source.text.count), at: 0) }
-            let document = try parser.parse(source.text)
+            let size = try scanner.checkBeginning(of: source.text, inside: 1)
+            guard size <= TextScanner.sizeLimit else { throw TextFault(.tooLong(bytes: size), at: 0) }
+            let document = try parser.parse(UnsafeRawBufferPointer(rebasing: source.text[..<size]))
             return source.error(ValueFault.wrongType(document.root, wanted: "an object: a scenario"))
         } catch {
             return source.error(error)
         }
+    }
+
+    private static func unknownKey(_ name: String, _ place: TextPosition, _ file: String?) -> DocumentError {
+        if name == "explore" {
+            return DocumentError("the key \"explore\" is known, but orderings cannot be explored yet", file: file, place)
+        }
+        let fault = ValueFault.unknown(name, ScenarioKey.kind, among: ScenarioKey.all.map(\.name), place: " in a scenario")
+        return DocumentError(fault.message, suggestion: fault.suggestion, file: file, place)
+    }
+
+    /// The error of what stands at the current place.
+    static func error(
+        _ window: borrowing TextWindow, _ fault: (_ base: UnsafeRawPointer, _ end: Int) -> TextFault
+    ) -> DocumentError {
+        let source = window.source
+        guard let base = source.text.baseAddress else { return source.error(TextFault(.empty, at: 0)) }
+        return source.error(fault(base, source.text.count))
+    }
+
+    // MARK: Values
+
+    /// Goes over the value at the current place.
+    ///
+    /// - Parameter take: Takes its bytes, unless they are too many, which is told.
+    private mutating func value(
+        _ window: inout TextWindow, _ errors: inout [DocumentError], _ take: (UnsafeRawBufferPointer) -> Void
+    ) throws(DocumentError) {
+        let bytes = window.bytes
+        guard let size = try size(&window, inside: 1, &errors) else { return }
+        take(UnsafeRawBufferPointer(rebasing: bytes[..<size]))
+        try window.advance(size)
+    }
+
+    /// The size of the value at the current place; `nil` for one that is too large, which is told and gone over.
+    private mutating func size(
+        _ window: inout TextWindow, inside outer: Int, _ errors: inout [DocumentError]
+    ) throws(DocumentError) -> Int? {
+        do throws(TextFault) {
+            let size = try scanner.checkBeginning(of: window.bytes, inside: outer)
+            if size <= TextScanner.sizeLimit { return size }
+        } catch {
+            if error.offset <= TextScanner.sizeLimit { throw window.source.error(error) }
+        }
+        let place = window.position
+        let size = try ValueSkip.skip(&window)
+        errors.append(DocumentError(TextFault(.tooLong(bytes: size), at: 0).message, file: window.file, place))
+        return nil
+    }
+
+    // MARK: The head
+
+    /// What the head makes of a scenario that has said nothing yet.
+    private mutating func draft(
+        _ head: ScenarioHead, _ file: String?, _ errors: inout [DocumentError]
+    ) throws(DocumentError) -> ScenarioDraft {
+        var draft: ScenarioDraft
+        do {
+            draft = try ScenarioDraft(defaults, name: Self.name(of: file), profiles: profiles)
+        } catch {
+            throw DocumentError(error.message, suggestion: error.suggestion)
+        }
+        for key in ScenarioKey.allCases where key != .steps {
+            guard let piece = head[key] else { continue }
+            piece.bytes.withUnsafeBytes { bytes in
+                let source = TextSource(text: bytes, start: piece.start, file: file)
+                do throws(TextFault) {
+                    let document = try parser.parse(bytes)
+                    do throws(ValueFault) { try draft.take(key, document.root) } catch { errors.append(source.error(error)) }
+                } catch {
+                    errors.append(source.error(error))
+                }
+            }
+        }
+        draft.isCertain = errors.isEmpty
+        return draft
     }
 
     /// The last part of a path, without its ending.
@@ -89,86 +230,44 @@ public struct ScenarioReader: ~Copyable {
         return String(part.hasSuffix(".json") ? part.dropLast(5) : part)
     }
 
-    // MARK: What stands beside the steps
-
-    /// Reads everything but the steps.
-    ///
-    /// - Returns: The extent of the steps, where there are any.
-    private mutating func readHead(
-        _ members: [(key: Range<Int>, value: Range<Int>)], _ outline: TextOutline, _ source: TextSource, _ draft: inout ScenarioDraft,
-        _ errors: inout [DocumentError]
-    ) -> Range<Int>? {
-        var extents: [ScenarioKey: Range<Int>] = [:]
-        for member in members where errors.count < Self.errorLimit {
-            let name = outline.string(member.key)
-            if let key = ScenarioKey.named(name) {
-                extents[key] = member.value
-            } else {
-                errors.append(source.error(Self.unknownKey(name)))
-            }
-        }
-        for key in ScenarioKey.allCases where key != .steps {
-            guard let extent = extents[key] else { continue }
-            do {
-                guard let document = try element(extent, source, &errors) else { continue }
-                try draft.take(key, document.root)
-            } catch {
-                errors.append(source.error(error.under(.key(key.name))))
-            }
-        }
-        return extents[.steps]
-    }
-
-    private static func unknownKey(_ name: String) -> ValueFault {
-        if name == "explore" {
-            return ValueFault("the key \"explore\" is known, but orderings cannot be explored yet", at: [.key(name)], isAboutKey: true)
-        }
-        var fault = ValueFault.unknown(name, ScenarioKey.kind, among: ScenarioKey.all.map(\.name), place: " in a scenario")
-        fault.path = [.key(name)]
-        fault.isAboutKey = true
-        return fault
-    }
-
-    /// The values of a piece of the text; `nil` where it is too large, which is told.
-    private mutating func element(
-        _ extent: Range<Int>, _ source: TextSource, _ errors: inout [DocumentError]
-    ) throws(ValueFault) -> Document? {
-        do throws(TextFault) {
-            guard extent.count <= TextScanner.sizeLimit else { throw TextFault(.tooLong(bytes: extent.count), at: extent.lowerBound) }
-            return try parser.parse(UnsafeRawBufferPointer(rebasing: source.text[extent]))
-        } catch {
-            errors.append(source.error(error))
-            return nil
-        }
-    }
-
     // MARK: Steps
 
     private mutating func readSteps(
-        _ extent: Range<Int>, _ outline: TextOutline, _ source: TextSource, _ draft: inout ScenarioDraft, _ errors: inout [DocumentError]
-    ) -> [Scenario.Step] {
-        guard source.text[extent.lowerBound] == 0x5b else {
-            errors.append(source.error(ValueFault("this should be a list of steps", at: ["steps"])))
-            return []
-        }
-        draft.isCertain = errors.isEmpty
-        var steps: [Scenario.Step] = []
-        var places = PositionCounter(source.text)
-        for extent in outline.elements(of: extent) {
-            if errors.count >= Self.errorLimit { break }
-            let text = UnsafeRawBufferPointer(rebasing: source.text[extent])
-            let part = TextSource(text: text, start: places.position(extent.lowerBound), file: source.file)
-            do {
-                guard let document = try element(0..<text.count, part, &errors) else {
+        _ window: inout TextWindow, _ draft: inout ScenarioDraft, _ taker: inout some ScenarioTaker, _ errors: inout [DocumentError]
+    ) throws(DocumentError) {
+        taker.begin(draft.scenario([]))
+        var accessories = draft.accessoryCount
+        var elements = ElementWalk()
+        while try elements.next(in: &window) {
+            let bytes = window.bytes
+            guard let size = try size(&window, inside: 2, &errors) else {
+                draft.isCertain = false
+                if errors.count >= Self.errorLimit { return }
+                continue
+            }
+            let text = UnsafeRawBufferPointer(rebasing: bytes[..<size])
+            let source = TextSource(text: text, start: window.position, file: window.file)
+            do throws(TextFault) {
+                let document = try parser.parse(text)
+                do throws(ValueFault) {
+                    let step = try draft.step(document.root)
+                    if errors.isEmpty {
+                        while accessories < draft.accessoryCount {
+                            taker.take(draft.connectedProfile(UInt8(accessories)))
+                            accessories += 1
+                        }
+                        taker.take(step, StepText(source))
+                    }
+                } catch {
+                    errors.append(source.error(error))
                     draft.isCertain = false
-                    continue
                 }
-                steps.append(try draft.step(document.root))
             } catch {
-                errors.append(part.error(error))
+                errors.append(source.error(error))
                 draft.isCertain = false
             }
+            if errors.count >= Self.errorLimit { return }
+            try window.advance(size)
         }
-        return steps
     }
 }

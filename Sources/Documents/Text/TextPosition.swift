@@ -10,15 +10,19 @@ extension TextPosition {
     ///   - start: The place of the text's first character.
     public init(of offset: Int, in text: UnsafeRawBufferPointer, from start: TextPosition = TextPosition(line: 1, column: 1)) {
         self = start
-        for index in ByteOrderMark.length(in: text)..<max(ByteOrderMark.length(in: text), min(offset, text.count)) {
-            let byte = text[index]
-            if byte == 0x0a {
-                line += 1
-                column = 1
-            } else if byte & 0xc0 != 0x80 {
-                column += 1
-            }
+        let first = ByteOrderMark.length(in: text)
+        pass(UnsafeRawBufferPointer(rebasing: text[first..<max(first, min(offset, text.count))]))
+    }
+
+    /// Goes over a piece of text, to the place behind its last character.
+    mutating func pass(_ piece: UnsafeRawBufferPointer) {
+        var rest = piece
+        while let feed = SystemCalls.lineFeed(in: rest) {
+            line += 1
+            column = 1
+            rest = UnsafeRawBufferPointer(rebasing: rest[(feed + 1)...])
         }
+        for byte in rest where byte & 0xc0 != 0x80 { column += 1 }
     }
 }
 
@@ -33,8 +37,8 @@ struct PositionCounter {
 
     /// The place of a byte, which may not stand before the last one asked for.
     mutating func position(_ offset: Int) -> TextPosition {
-        let piece = UnsafeRawBufferPointer(rebasing: text[counted..<offset])
-        place = TextPosition(of: piece.count, in: piece, from: place)
+        let start = max(counted, ByteOrderMark.length(in: text))
+        if offset > start { place.pass(UnsafeRawBufferPointer(rebasing: text[start..<offset])) }
         counted = offset
         return place
     }

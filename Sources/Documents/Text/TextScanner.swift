@@ -32,12 +32,27 @@ public struct TextScanner: ~Copyable {
         guard text.count <= sizeLimit else { throw TextFault(.tooLong(bytes: text.count), at: 0) }
         guard let base = text.baseAddress else { throw TextFault(.empty, at: 0) }
         keys.reset()
-        return try scan(base, text.count, from: ByteOrderMark.length(in: text), findingTopLevel: key, holdsNumbers: holdsNumbers)
+        let start = ByteOrderMark.length(in: text)
+        return try scan(base, text.count, from: start, findingTopLevel: key, holdsNumbers: holdsNumbers, inside: 0).found
     }
 
+    /// Checks the one value with which a text begins.
+    ///
+    /// - Parameters:
+    ///   - text: The text, which may go on behind the value. It begins with the value's first byte.
+    ///   - outer: In how many objects and arrays the value stands.
+    /// - Returns: The size of the value.
+    /// - Throws: The first fault in the value.
+    mutating func checkBeginning(of text: UnsafeRawBufferPointer, inside outer: Int) throws(TextFault) -> Int {
+        guard let base = text.baseAddress else { throw TextFault(.empty, at: 0) }
+        keys.reset()
+        return try scan(base, text.count, from: 0, findingTopLevel: nil, holdsNumbers: true, inside: outer).end
+    }
+
+    /// - Parameter outer: In how many objects and arrays the value stands; where it stands in none, nothing may follow it.
     private mutating func scan(
-        _ base: UnsafeRawPointer, _ end: Int, from start: Int, findingTopLevel wanted: StaticString?, holdsNumbers: Bool
-    ) throws(TextFault) -> Range<Int>? {
+        _ base: UnsafeRawPointer, _ end: Int, from start: Int, findingTopLevel wanted: StaticString?, holdsNumbers: Bool, inside outer: Int
+    ) throws(TextFault) -> (found: Range<Int>?, end: Int) {
         var index = start
         var depth = 0
         /// One bit for each depth: set where an object is open, clear for an array.
@@ -53,7 +68,7 @@ public struct TextScanner: ~Copyable {
             case 0x22:
                 index = try StringScan.scan(base, from: index + 1, to: end).end
             case 0x7b, 0x5b:
-                guard depth < Self.depthLimit else { throw TextFault(.tooDeep, at: index) }
+                guard depth < Self.depthLimit - outer else { throw TextFault(.tooDeep, at: index) }
                 depth += 1
                 keys.open()
                 let isObject = byte == 0x7b
@@ -84,10 +99,11 @@ public struct TextScanner: ~Copyable {
                     found = foundStart..<index
                     foundStart = -1
                 }
+                if depth == 0, outer > 0 { return (found, index) }
                 index = Self.skipBlanks(base, index, end)
                 if depth == 0 {
                     guard index == end else { throw WordScan.trailing(base, at: index, to: end) }
-                    return found
+                    return (found, index)
                 }
                 let isObject = objects >> UInt64(depth) & 1 != 0
                 guard index < end else { throw TextFault(.endsInside(isObject ? .object : .array), at: end) }

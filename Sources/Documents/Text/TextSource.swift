@@ -34,7 +34,6 @@ struct TextSource {
     }
 
     private func error(_ message: String, at offset: Int, suggestion: String? = nil) -> DocumentError {
-        let place = position(offset)
-        return DocumentError(message, suggestion: suggestion, file: file, line: place.line, column: place.column)
+        DocumentError(message, suggestion: suggestion, file: file, position(offset))
     }
 }

@@ -3,43 +3,114 @@ import SessionSimulator
 
 /// A scenario file that was replayed, or that could not be.
 public struct ReplayedScenario: Sendable {
+    /// A step that was taken.
+    public struct Step: Sendable {
+        /// Its place, from 0.
+        public let index: Int
+        /// What was done.
+        public let step: Scenario.Step
+        /// What it came to.
+        public let outcome: Replay.Outcome
+        /// Where each failure stands in the file.
+        public let places: [Location?]
+
+        /// A step from its parts.
+        public init(index: Int, step: Scenario.Step, outcome: Replay.Outcome, places: [Location?]) {
+            self.index = index
+            self.step = step
+            self.outcome = outcome
+            self.places = places
+        }
+    }
+
     /// The file, as it was named.
     public let file: String
+    /// The replay, at its end; `nil` where none was begun.
+    public internal(set) var replay: Replay?
+    /// The steps that are told of: all, or those with failures, each after the step before it.
+    public internal(set) var steps: [Step] = []
+    /// How many steps there were.
+    public internal(set) var stepCount = 0
+    /// How many expectations did not hold, told of or not.
+    public internal(set) var failureCount = 0
+    /// How many expectations were written into the file, which hold now.
+    public internal(set) var writtenCount = 0
+    /// Why the file could not be read.
+    public internal(set) var unreadable: [Finding] = []
+
+    /// A file of which nothing is known yet.
+    public init(file: String) { self.file = file }
+
     /// What the scenario is called; the file where it could not be read.
-    public let name: String
-    /// What came of it.
-    public let result: Result
+    public var name: String { isReadable ? replay?.scenario.name ?? file : file }
+    /// Whether it could be replayed.
+    public var isReadable: Bool { unreadable.isEmpty }
+    /// Whether everything was as expected.
+    public var passed: Bool { isReadable && failureCount == 0 }
+}
 
-    /// What came of it.
-    public enum Result: Sendable {
-        /// Every step was taken.
-        case replayed(Replay, [Replay.Outcome], places: [[Location?]])
-        /// Why it could not be replayed.
-        case unreadable([Finding])
-    }
+/// Puts a replayed scenario together, step by step.
+public struct ReplayRecorder: Sendable {
+    /// The scenario as far as it has come.
+    public private(set) var scenario: ReplayedScenario
+    private let keepsEverything: Bool
+    private var before: ReplayedScenario.Step?
+    private var failingSteps = 0
 
-    /// A scenario that was replayed.
+    /// Of so many steps with failures all is told; the failures of further ones are counted.
+    static let failingStepLimit = 100
+
+    /// A recorder.
     ///
     /// - Parameters:
-    ///   - file: The file.
-    ///   - replay: What was replayed.
-    ///   - outcomes: What each step came to.
-    ///   - places: Where each failure of each step stands in the file.
-    public init(file: String, _ replay: Replay, _ outcomes: [Replay.Outcome], places: [[Location?]]) {
-        self.file = file
-        name = replay.scenario.name
-        result = .replayed(replay, outcomes, places: places)
+    ///   - file: The file, as it was named.
+    ///   - keepsEverything: Whether every step is kept, not only what a verdict and its reasons need.
+    public init(file: String, keepsEverything: Bool) {
+        scenario = ReplayedScenario(file: file)
+        self.keepsEverything = keepsEverything
     }
 
-    /// A file that cannot be replayed.
-    public init(file: String, unreadable findings: [Finding]) {
-        self.file = file
-        name = file
-        result = .unreadable(findings)
+    /// Begins anew: what was recorded does not count.
+    public mutating func begin() {
+        scenario = ReplayedScenario(file: scenario.file)
+        before = nil
+        failingSteps = 0
     }
 
-    /// Whether everything was as expected.
-    public var passed: Bool {
-        if case .replayed(_, let outcomes, _) = result { outcomes.allSatisfy(\.failures.isEmpty) } else { false }
+    /// Takes the next step.
+    public mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?]) {
+        let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
+        scenario.stepCount += 1
+        scenario.failureCount += outcome.failures.count
+        if keepsEverything {
+            scenario.steps.append(taken)
+        } else if outcome.failures.isEmpty {
+            before = taken
+        } else if failingSteps < Self.failingStepLimit {
+            failingSteps += 1
+            if let before { scenario.steps.append(before) }
+            before = nil
+            scenario.steps.append(taken)
+        }
+    }
+
+    /// Takes it that expectations were written into the file, so that everything is as expected.
+    public mutating func acceptWritten(_ count: Int) {
+        scenario.writtenCount = count
+        scenario.failureCount = 0
+        scenario.steps = scenario.steps.map { step in
+            ReplayedScenario.Step(
+                index: step.index, step: step.step,
+                outcome: Replay.Outcome(at: step.outcome.at, effects: step.outcome.effects, failures: []), places: [])
+        }
+    }
+
+    /// Ends with the replay at its end.
+    public mutating func finish(_ replay: Replay?) { scenario.replay = replay }
+
+    /// Ends with what keeps the file from being read.
+    public mutating func refuse(_ findings: [Finding]) {
+        begin()
+        scenario.unreadable = findings
     }
 }

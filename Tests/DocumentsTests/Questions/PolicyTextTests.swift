@@ -6,7 +6,8 @@ import Testing
 @Suite struct PolicyTextTests {
     private func apply(_ text: String) throws -> PolicySet {
         var policies = PolicySet()
-        try PolicyText.apply(text, to: &policies)
+        let (policy, reading) = try PolicyText.reading(text)
+        policies[policy] = reading
         return policies
     }
 

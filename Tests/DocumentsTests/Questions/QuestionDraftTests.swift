@@ -20,9 +20,7 @@ import Testing
         try draft.setPreferredInput("bluetoothHFP@airpods#2")
         try draft.setRouteSharingPolicy("default")
         draft.setIsActive(false)
-        var policies = PolicySet()
-        try PolicyText.apply("carPlayInput=builtInMic", to: &policies)
-        draft.setPolicies(policies)
+        draft.setPolicies(PolicySet().with(.carPlayInput, reading: 1))
         let line =
             #"{"id":7,"device":"ipad","os":"18","connected":["airpods","airpods#2"],"category":"playAndRecord","mode":"voiceChat","options":12,"override":"speaker","preferredInput":"bluetoothHFP@airpods#2","active":false,"policy":{"carPlayInput":"builtInMic"}}"#
         let read = try line.withBytes { bytes in

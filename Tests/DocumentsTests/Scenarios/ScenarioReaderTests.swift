@@ -16,7 +16,9 @@ import Testing
 
     private func read(file path: String) throws -> Scenario {
         var reader = Self.reader()
-        return try reader.read(file: path) { _, result in try result.get() }
+        var collector = ScenarioCollector()
+        try reader.read(file: path, into: &collector)
+        return try #require(collector.scenario)
     }
 
     private func read(_ text: String, file: String? = nil) throws -> Scenario {
@@ -44,7 +46,8 @@ import Testing
         let scenario = try read(file: "\(Fixture.root)/Tests/Cases/scenarios/\(name)")
         #expect(scenario.name.hasPrefix("AVS-"))
         #expect(scenario.steps.contains { !$0.expectations.isEmpty })
-        let outcomes = try Replay(scenario).run()
+        var replay = Replay(scenario)
+        let outcomes = try replay.run()
         #expect(outcomes.count == scenario.steps.count)
         #expect(outcomes.flatMap(\.failures) == [])
     }

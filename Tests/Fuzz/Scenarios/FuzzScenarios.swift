@@ -25,9 +25,10 @@ nonisolated(unsafe) private let reader = Reader()
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let text = UnsafeRawBufferPointer(start: start, count: size)
     reader.next()
-    let places = ScenarioText(text, file: "fuzz.json").steps()
     do throws(UnreadableScenario) {
-        check(try reader.scenarios.read(text, file: "fuzz.json"), places, text)
+        var checking = Checking(text: text)
+        try reader.scenarios.read(text, file: "fuzz.json", into: &checking)
+        check(try reader.scenarios.read(text, file: "fuzz.json"), checking)
     } catch {
         require((1...ScenarioReader.errorLimit).contains(error.errors.count), "\(error.errors.count) errors")
         var last = (1, 1)
@@ -43,14 +44,57 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     return 0
 }
 
-private func check(_ scenario: Scenario, _ places: ScenarioSteps, _ text: UnsafeRawBufferPointer) {
+/// Checks what each step says of places, and that it can be replayed as it comes.
+private struct Checking: ScenarioTaker {
+    let text: UnsafeRawBufferPointer
+    private(set) var count = 0
+    private(set) var outcomes: [Replay.Outcome] = []
+    private var replay: Replay?
+
+    init(text: UnsafeRawBufferPointer) { self.text = text }
+
+    mutating func begin(_ scenario: Scenario) {
+        require(scenario.steps.isEmpty, "\(scenario.steps.count) steps at the start")
+        count = 0
+        outcomes = []
+        replay = Replay(scenario)
+    }
+
+    mutating func take(_ accessory: ConnectedProfile) { replay?.take(accessory) }
+
+    mutating func take(_ step: Scenario.Step, _ places: StepText) {
+        count += 1
+        for number in step.expectations.indices { check(places.range(ofExpectation: number, ["route"]).start) }
+        check(places.adding(expect: "{}").range.end)
+        do throws(Replay.ImpossibleStep) {
+            guard let outcome = try replay?.take(step) else { return }
+            outcomes.append(outcome)
+            for failure in outcome.failures {
+                check(places.range(ofExpectation: failure.expectation, key: failure.key).start)
+                let edit = places.setting(expectation: failure.expectation, key: failure.key, to: "null")
+                require(edit != nil, "\(failure.key) fails and stands nowhere")
+            }
+        } catch {
+            violated("step \(error.step) was read and cannot happen: \(error.message)")
+        }
+    }
+
+    private func check(_ place: TextPosition) { Place.check(line: place.line, column: place.column, in: text, "step \(count)") }
+}
+
+private func check(_ scenario: Scenario, _ checked: Checking) {
     require((1...World.appLimit).contains(scenario.apps.count), "\(scenario.apps.count) apps")
     require(scenario.accessories.count <= ConnectedAccessories.limit, "\(scenario.accessories.count) accessories")
     require(scenario.connectedAtStart <= scenario.accessories.count, "\(scenario.connectedAtStart) at the start")
-    require(places.count == scenario.steps.count, "\(places.count) places of \(scenario.steps.count) steps")
+    require(checked.count == scenario.steps.count, "\(checked.count) steps of \(scenario.steps.count)")
     do throws(Replay.ImpossibleStep) {
-        let outcomes = try Replay(scenario).run()
+        var replay = Replay(scenario)
+        let outcomes = try replay.run()
         require(outcomes.count == scenario.steps.count, "\(outcomes.count) outcomes of \(scenario.steps.count) steps")
+        // An accessory that is known from the start changes nothing before it is connected.
+        for (one, other) in zip(outcomes, checked.outcomes) {
+            require(one.effects == other.effects && one.failures == other.failures, "as a whole it is replayed otherwise")
+        }
     } catch {
         violated("step \(error.step) was read and cannot happen: \(error.message)")
     }
@@ -60,12 +104,6 @@ private func check(_ scenario: Scenario, _ places: ScenarioSteps, _ text: Unsafe
         require(step.at ?? clock >= clock, "step \(index) is before the one before it")
         clock = step.at ?? clock
         if case .connect(let slot) = step.event { require(scenario.accessories.indices.contains(Int(slot)), "slot \(slot)") }
-        for (number, expectation) in step.expectations.enumerated() {
-            require(scenario.apps.indices.contains(expectation.app), "app \(expectation.app)")
-            let place = places.range(ofStep: index, expectation: number, ["route"]).start
-            Place.check(line: place.line, column: place.column, in: text, "step \(index)")
-        }
-        let edit = places.setting(expectOfStep: index, to: "{}")
-        Place.check(line: edit.range.end.line, column: edit.range.end.column, in: text, "step \(index)")
+        for expectation in step.expectations { require(scenario.apps.indices.contains(expectation.app), "app \(expectation.app)") }
     }
 }

@@ -1,0 +1,78 @@
+import SessionModel
+
+/// The text of one step, in which the places of what it expects are found. It is there as long as the step is being taken.
+public struct StepText {
+    private let source: TextSource
+
+    init(_ source: TextSource) { self.source = source }
+
+    /// The place of the step, from its brace to behind the one that closes it.
+    public var range: TextRange { source.range(0..<source.text.count) }
+
+    /// The place of what the step expects.
+    ///
+    /// - Parameters:
+    ///   - expectation: Which of several objects of its `expect`, from 0.
+    ///   - path: The way to a value inside: `["route", "outputs"]`. Where it is not there, what should contain it is meant.
+    /// - Returns: The place of the value.
+    public func range(ofExpectation expectation: Int = 0, _ path: [PathStep] = []) -> TextRange {
+        let outline = TextOutline(source.text)
+        guard let whole = outline.extent(of: ["expect"]) else { return range }
+        var way = way(to: expectation, in: whole) + path
+        while way.count > 1 {
+            if let extent = outline.extent(of: way) { return source.range(extent) }
+            way.removeLast()
+        }
+        return source.range(whole)
+    }
+
+    /// The place of what the step expects.
+    ///
+    /// - Parameters:
+    ///   - expectation: Which of several objects of its `expect`, from 0.
+    ///   - key: A key, with that of an object inside behind a dot: `state.options`.
+    /// - Returns: The place of the value.
+    public func range(ofExpectation expectation: Int = 0, key: String) -> TextRange {
+        range(ofExpectation: expectation, key.split(separator: ".").map { .key(String($0)) })
+    }
+
+    private func way(to expectation: Int, in whole: Range<Int>) -> [PathStep] {
+        source.text[whole.lowerBound] == 0x5b ? ["expect", .index(expectation)] : ["expect"]
+    }
+
+    // MARK: Edits
+
+    /// The change that gives an expectation another value, and leaves everything around it as it is laid out.
+    ///
+    /// - Parameters:
+    ///   - expectation: Which of several objects of its `expect`, from 0.
+    ///   - key: The key, with that of an object inside behind a dot: `state.options`.
+    ///   - json: The new value; `nil` takes the key out.
+    /// - Returns: The change; `nil` where the step has no such key.
+    public func setting(expectation: Int, key: String, to json: String?) -> TextEdit? {
+        let outline = TextOutline(source.text)
+        guard let whole = outline.extent(of: ["expect"]) else { return nil }
+        let path = way(to: expectation, in: whole) + key.split(separator: ".").map { .key(String($0)) }
+        guard let value = outline.extent(of: path), let name = outline.keyExtent(of: path),
+            let object = outline.extent(of: Array(path.dropLast()))
+        else { return nil }
+        if let json { return TextEdit(source.range(value), json) }
+        // With a member goes the comma that parts it from its neighbour: the one behind it, or, of the last, the one before.
+        let members = outline.members(of: object)
+        guard let place = members.firstIndex(where: { $0.key == name }) else { return nil }
+        if place + 1 < members.count { return TextEdit(source.range(name.lowerBound..<members[place + 1].key.lowerBound), "") }
+        let start = place > 0 ? members[place - 1].value.upperBound : name.lowerBound
+        return TextEdit(source.range(start..<value.upperBound), "")
+    }
+
+    /// The change that gives a step expectations that has none: behind its last member, laid out as the members are.
+    ///
+    /// - Parameter json: The value of `expect`.
+    public func adding(expect json: String) -> TextEdit {
+        let members = TextOutline(source.text).members(of: 0..<source.text.count)
+        guard let first = members.first, let last = members.last else { return TextEdit(source.range(0..<0), "") }
+        let blanks = String(decoding: UnsafeRawBufferPointer(rebasing: source.text[1..<first.key.lowerBound]), as: UTF8.self)
+        let separator = blanks.utf8.contains(0x0a) ? blanks : " "
+        return TextEdit(source.range(last.value.upperBound..<last.value.upperBound), ",\(separator)\"expect\": \(json)")
+    }
+}

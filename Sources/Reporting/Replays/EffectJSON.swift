@@ -1,0 +1,120 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+extension Effect {
+    /// What kind of event it is, as a result writes it.
+    var kind: String {
+        switch self {
+        case .routeChange: "routeChange"
+        case .interruptionBegan, .interruptionEnded: "interruption"
+        case .didBecomeActive: "didBecomeActive"
+        case .didBecomeInactive: "didBecomeInactive"
+        case .resumptionRecommendation: "resumptionRecommendation"
+        case .error: "error"
+        case .silencedHint: "silencedHint"
+        case .mediaServices: "mediaServices"
+        case .availableInputsChange: "availableInputsChange"
+        case .process: "process"
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes what an app noticed.
+    mutating func effect(_ timed: Replay.TimedEffect, _ replay: Replay) {
+        object { json in
+            json.key("at")
+            json.seconds(milliseconds: timed.at)
+            json.key("app")
+            json.string(timed.effect.app.map { replay.scenario.apps[$0] })
+            json.key("kind")
+            json.word(timed.effect.kind)
+            switch timed.effect {
+            case .routeChange(_, let reason, let previous, let current, let cause):
+                json.key("reason")
+                json.word(reason.name)
+                json.key("previousRoute")
+                json.route(previous, replay)
+                json.key("route")
+                json.route(current, replay)
+                json.key("by")
+                if case .app(let app) = cause { json.string(replay.scenario.apps[app]) } else { json.word("system") }
+            case .interruptionBegan(_, let reason):
+                json.key("type")
+                json.word("began")
+                json.key("reason")
+                json.word(reason.name)
+            case .interruptionEnded(_, let shouldResume):
+                json.key("type")
+                json.word("ended")
+                json.key("shouldResume")
+                json.boolean(shouldResume)
+            case .didBecomeInactive(_, let byApp, let reason):
+                json.key("source")
+                json.word(byApp ? "app" : "system")
+                json.key("reason")
+                json.string(reason?.name)
+            case .resumptionRecommendation(_, let shouldResume):
+                json.key("shouldResume")
+                json.boolean(shouldResume)
+            case .error(_, let error):
+                json.key("name")
+                json.word(error.name)
+                json.key("code")
+                json.number(error.code.map(Int.init))
+            case .silencedHint(_, let begins):
+                json.key("type")
+                json.word(begins ? "begin" : "end")
+            case .mediaServices(_, let areLost):
+                json.key("type")
+                json.word(areLost ? "lost" : "reset")
+            case .process(_, let isLaunched):
+                json.key("type")
+                json.word(isLaunched ? "launched" : "terminated")
+            case .didBecomeActive, .availableInputsChange: break
+            }
+        }
+    }
+
+    /// Writes a time in seconds, without zeros behind the point that say nothing.
+    mutating func seconds(milliseconds: Int) {
+        let (whole, rest) = (milliseconds / 1000, milliseconds % 1000)
+        guard rest != 0 else { return number(whole) }
+        var digits = String(rest + 1000).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        raw("\(whole).\(digits)")
+    }
+
+    /// Writes the ports of a route by type.
+    mutating func route(_ route: Route, _ replay: Replay) {
+        object { json in
+            json.key("outputs")
+            json.words(replay.simulator.ports(route.outputs, .output).map(\.type.name))
+            json.key("inputs")
+            json.words(replay.simulator.ports(route.inputs, .input).map(\.type.name))
+        }
+    }
+
+    /// Writes what was expected, or what happened.
+    mutating func value(_ value: ReplayValue) {
+        switch value {
+        case .null: null()
+        case .boolean(let value): boolean(value)
+        case .number(let value): number(value)
+        case .string(let value): string(value)
+        case .names(let names): strings(names)
+        case .route(let outputs, let inputs):
+            object { json in
+                if let outputs {
+                    json.key("outputs")
+                    json.strings(outputs)
+                }
+                if let inputs {
+                    json.key("inputs")
+                    json.strings(inputs)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+extension Effect {
+    /// The event for people.
+    func text(_ replay: Replay) -> String {
+        func ports(_ route: Route) -> String {
+            ReplayValue.route(
+                outputs: replay.simulator.ports(route.outputs, .output).map(\.type.name),
+                inputs: replay.simulator.ports(route.inputs, .input).map(\.type.name)
+            ).text
+        }
+        let name = app.map { replay.scenario.apps[$0] } ?? ""
+        switch self {
+        case .routeChange(_, let reason, let previous, let current, _):
+            return "\(name)  route change \(reason.name): \(ports(previous)) → \(ports(current))"
+        case .interruptionBegan(_, let reason): return "\(name)  interruption began, reason \(reason.name)"
+        case .interruptionEnded(_, let shouldResume): return "\(name)  interruption ended\(shouldResume ? ", should resume" : "")"
+        case .didBecomeActive: return "\(name)  did become active"
+        case .didBecomeInactive(_, let byApp, _): return "\(name)  did become inactive, by \(byApp ? "the app" : "the system")"
+        case .resumptionRecommendation(_, let shouldResume): return "\(name)  recommended: \(shouldResume ? "resume" : "do not resume")"
+        case .error(_, let error): return "\(name)  fails with \(error.name)\(error.code.map { " (\($0))" } ?? "")"
+        case .silencedHint(_, let begins): return "\(name)  silence secondary audio: \(begins ? "begin" : "end")"
+        case .mediaServices(_, let areLost): return "\(name)  media services were \(areLost ? "lost" : "reset")"
+        case .availableInputsChange: return "\(name)  available inputs changed"
+        case .process(_, let isLaunched): return "\(name)  process \(isLaunched ? "launched" : "terminated")"
+        }
+    }
+}

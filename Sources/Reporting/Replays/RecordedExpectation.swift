@@ -1,0 +1,85 @@
+import SessionModel
+import SessionSimulator
+
+/// What happened, in the form of what a scenario expects.
+public enum RecordedExpectation {
+    /// What happened as the value of a key; `nil` where it is said by leaving the key out.
+    public static func json(of failure: Replay.Failure) -> String? {
+        switch (failure.key, failure.actual, failure.expected) {
+        case ("previousRoute", .null, _), ("state.sampleRate", .null, _): nil
+        case (_, .route(let outputs, let inputs), .route(let wantedOutputs, let wantedInputs)):
+            // A side that was not looked at still is not.
+            text { $0.value(.route(outputs: wantedOutputs == nil ? nil : outputs, inputs: wantedInputs == nil ? nil : inputs)) }
+        default: text { $0.value(failure.actual) }
+        }
+    }
+
+    /// What happened in a step as the value of `expect`; `nil` where nobody noticed anything.
+    public static func json(of outcome: Replay.Outcome, step: Scenario.Step, _ replay: Replay) -> String? {
+        let apps = outcome.effects.compactMap(\.effect.app).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+        guard let first = apps.first else { return nil }
+        func expectation(_ app: Int, isNamed: Bool) -> String {
+            text { json in json.expectation(outcome.effects.map(\.effect).filter { $0.app == app }, of: isNamed ? app : nil, replay) }
+        }
+        if apps.count == 1 { return expectation(first, isNamed: first != step.app) }
+        return "[" + apps.map { expectation($0, isNamed: true) }.joined(separator: ", ") + "]"
+    }
+
+    private static func text(_ write: (inout JSONWriter) -> Void) -> String {
+        var json = JSONWriter()
+        write(&json)
+        return spaced(json.withBytes { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// JSON as people write it on one line, with a space behind each colon and comma.
+    private static func spaced(_ json: String) -> String {
+        var (isInString, isEscaped) = (false, false)
+        return json.reduce(into: "") { text, character in
+            text.append(character)
+            if isInString {
+                if character == "\"", !isEscaped { isInString = false }
+                isEscaped = character == "\\" && !isEscaped
+            } else if character == "\"" {
+                isInString = true
+            } else if character == ":" || character == "," {
+                text.append(" ")
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes what one app noticed in a step.
+    fileprivate mutating func expectation(_ effects: [Effect], of app: Int?, _ replay: Replay) {
+        object { json in
+            if let app {
+                json.key("app")
+                json.string(replay.scenario.apps[app])
+            }
+            for case .error(_, let error) in effects {
+                json.key("error")
+                json.word(error.name)
+            }
+            let reasons = effects.compactMap { if case .routeChange(_, let reason, _, _, _) = $0 { reason } else { nil } }
+            if !reasons.isEmpty {
+                json.key("routeChanges")
+                json.words(reasons.map(\.name))
+            }
+            let routes = effects.compactMap { if case .routeChange(_, _, _, let route, _) = $0 { route } else { nil } }
+            if let route = routes.last {
+                json.key("route")
+                json.route(route, replay)
+            }
+            let interruptions = effects.compactMap(ExpectedInterruption.init)
+            if !interruptions.isEmpty {
+                json.key("interruptions")
+                json.words(interruptions.map(\.name))
+            }
+            let hints = effects.compactMap { if case .silencedHint(_, let begins) = $0 { begins } else { nil } }
+            if let begins = hints.last {
+                json.key("silencedHint")
+                json.word(begins ? "begin" : "end")
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+extension ReplayedScenario {
+    /// After so many steps with failures the rest is only counted, where people read.
+    private static let shownSteps = 20
+
+    /// Why a scenario did not pass, for people: what was expected and what happened with the events around it, or why it cannot be read.
+    func failureLines(_ style: Style) -> [String] {
+        var lines = unreadable.flatMap { $0.lines(style) }
+        guard let replay else { return lines }
+        var (shown, shownFailures) = (0, 0)
+        for (place, step) in steps.enumerated() where !step.outcome.failures.isEmpty {
+            if shown == Self.shownSteps { break }
+            shown += 1
+            shownFailures += step.outcome.failures.count
+            for (failure, place) in zip(step.outcome.failures, step.places) {
+                lines.append((place.map { style.strong($0.text + ":") + " " } ?? "") + style.bad(failure.key))
+                lines.append("  expected  \(failure.expected.text)")
+                lines.append("  happened  \(failure.actual.text)")
+            }
+            let isBefore = place > 0 && steps[place - 1].index == step.index - 1
+            if isBefore { lines += Self.eventLines(steps[place - 1], " ", replay).map(style.faint) }
+            lines += Self.eventLines(step, "▸", replay).map(style.faint)
+        }
+        if failureCount > shownFailures { lines.append("… and \(failureCount - shownFailures) more failures") }
+        return lines
+    }
+
+    /// A step with what was noticed in it.
+    private static func eventLines(_ step: Step, _ mark: String, _ replay: Replay) -> [String] {
+        let head = "\(mark) \(clock(step.outcome.at))  \(replay.scenario.apps[step.step.app])  \(step.step.verb.name)"
+        if step.outcome.effects.isEmpty { return [head, "      nothing was noticed"] }
+        return [head] + step.outcome.effects.map { "      \($0.effect.text(replay))" }
+    }
+
+    /// `0.250 s`.
+    private static func clock(_ milliseconds: Int) -> String {
+        let rest = String(milliseconds % 1000 + 1000).dropFirst()
+        return "\(milliseconds / 1000).\(rest) s"
+    }
+}
+
+extension ReplayValue {
+    /// The value for people.
+    var text: String {
+        switch self {
+        case .null: "nothing"
+        case .boolean(let value): "\(value)"
+        case .number(let value): "\(value)"
+        case .string(let value): value
+        case .names(let names): names.isEmpty ? "none" : names.joined(separator: ", ")
+        case .route(let outputs, let inputs):
+            [("out", outputs), ("in", inputs)].compactMap { side, ports in
+                ports.map { "\(side) \($0.isEmpty ? "none" : $0.joined(separator: " + "))" }
+            }.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Documents
+import Reporting
+import SessionModel
+import SessionSimulator
+
+/// What `--update` changes in a scenario: each expectation that does not hold becomes what happened. A scenario that expects nothing yet
+/// gets what was noticed in each step.
+struct ScenarioUpdate {
+    private let file: String
+    private var edits: [TextEdit] = []
+    /// What would be expected of each step of a scenario that expects nothing.
+    private var additions: [TextEdit] = []
+    private var expectsSomething = false
+
+    /// Reminds whoever relies on the evidence that it does not speak for everything any more.
+    private static let note = "expectations were written by audioroute replay --update from what happened, not taken from a source"
+
+    init(file: String) { self.file = file }
+
+    mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ text: StepText, _ replay: Replay) {
+        for failure in outcome.failures {
+            let json = RecordedExpectation.json(of: failure)
+            if let edit = text.setting(expectation: failure.expectation, key: failure.key, to: json) { edits.append(edit) }
+        }
+        if !step.expectations.isEmpty { expectsSomething = true }
+        guard !expectsSomething else { return additions = [] }
+        if let json = RecordedExpectation.json(of: outcome, step: step, replay) { additions.append(text.adding(expect: json)) }
+    }
+
+    /// Changes the file, if there is anything to change.
+    ///
+    /// - Returns: How many expectations were written.
+    /// - Throws: Why it cannot be written.
+    func write() throws(DocumentError) -> Int {
+        let changes = expectsSomething ? edits : additions
+        if !changes.isEmpty { try ScenarioFile.change(file, changes, noting: Self.note) }
+        return changes.count
+    }
+}
