@@ -51,6 +51,7 @@ private struct ScenarioRun: ScenarioTaker {
     private var replay: Replay?
     private var update: ScenarioUpdate?
     private var impossible: Finding?
+    private var stepCount = 0
     private(set) var isLeftOut = false
 
     init(file: String, plan: ReplayPlan, progress: ReplayProgress) {
@@ -68,6 +69,7 @@ private struct ScenarioRun: ScenarioTaker {
         recorder.begin()
         update = plan.updates ? ScenarioUpdate(file: file) : nil
         impossible = nil
+        stepCount = 0
     }
 
     mutating func take(_ accessory: ConnectedProfile) { replay?.take(accessory) }
@@ -80,13 +82,15 @@ private struct ScenarioRun: ScenarioTaker {
                 Location(file, text.range(ofExpectation: failure.expectation, key: failure.key))
             }
             recorder.take(step, outcome, places: places)
-            if let replay { update?.take(step, outcome, text, replay) }
+            // Only where it is wanted: to bind a replay is to copy it.
+            if update != nil, let replay { update?.take(step, outcome, text, replay) }
         } catch {
             var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
             finding.location = Location(file, text.range)
             impossible = finding
         }
-        progress.count(steps: recorder.scenario.stepCount)
+        stepCount += 1
+        progress.count(steps: stepCount)
     }
 
     /// What the scenario came to.

@@ -2,7 +2,7 @@ import SessionModel
 
 /// Reads what has to hold for a rule of a mapping file to fit.
 enum MappingMatchReader {
-    private static let keys = [
+    private static let keys: [StaticString] = [
         "server", "object", "direction", "portType", "port", "profile", "card", "driver", "device", "description", "properties",
     ]
     private static let directions: [PortDirections] = [.input, .output]
@@ -45,7 +45,7 @@ enum MappingMatchReader {
     }
 
     private static func each<Result>(
-        _ fields: Fields, _ key: String, _ read: (JSONValue) throws(ValueFault) -> Result
+        _ fields: Fields, _ key: StaticString, _ read: (JSONValue) throws(ValueFault) -> Result
     ) throws(ValueFault) -> [Result] {
         try fields.optional(key) { value throws(ValueFault) in try oneOrMore(value, "values of \"\(key)\"", read) } ?? []
     }

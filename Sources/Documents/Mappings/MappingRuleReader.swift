@@ -2,7 +2,7 @@ import SessionModel
 
 /// Reads one rule of a mapping file.
 enum MappingRuleReader {
-    private static let keys = ["id", "match", "type", "accessory", "always", "ignore", "note"]
+    private static let keys: [StaticString] = ["id", "match", "type", "accessory", "always", "ignore", "note"]
 
     /// The rule that a value describes.
     ///

@@ -2,7 +2,7 @@ import SessionModel
 
 /// Reads one port of a profile file.
 enum ProfilePortReader {
-    private static let keys = [
+    private static let keys: [StaticString] = [
         "type", "direction", "name", "sampleRates", "channels", "dataSources", "mirrored", "highQualityRecording", "since",
     ]
     private static let directions: [PortDirections] = [.input, .output, [.input, .output]]
@@ -54,7 +54,7 @@ enum ProfilePortReader {
 
     private static func channels(_ fields: Fields, _ directions: PortDirections) throws(ValueFault) -> (input: Int?, output: Int?) {
         let counts = try fields.optional("channels") { value throws(ValueFault) -> (Int?, Int?) in
-            let known = directions == .input ? ["in"] : directions == .output ? ["out"] : ["in", "out"]
+            let known: [StaticString] = directions == .input ? ["in"] : directions == .output ? ["out"] : ["in", "out"]
             let counts = try Fields(value, known: known, what: "\"channels\" of a port with direction \"\(directions.name)\"")
             func count(_ value: JSONValue) throws(ValueFault) -> Int { try Fields.integer(value, in: 1...64, unit: "channels") }
             return (try counts.optional("in", count), try counts.optional("out", count))
@@ -63,12 +63,12 @@ enum ProfilePortReader {
     }
 
     private static func flag(
-        _ fields: Fields, _ key: String, of type: PortType, belongsTo owner: PortType
+        _ fields: Fields, _ key: StaticString, of type: PortType, belongsTo owner: PortType
     ) throws(ValueFault) -> Bool {
         let isSet = try fields.boolean(key)
         if isSet != nil, type != owner {
             throw ValueFault(
-                "only \(owner.name) ports have the key \"\(key)\", not \(type.name)", at: [.key(key)], isAboutKey: true)
+                "only \(owner.name) ports have the key \"\(key)\", not \(type.name)", at: [.key(key.description)], isAboutKey: true)
         }
         return isSet ?? false
     }

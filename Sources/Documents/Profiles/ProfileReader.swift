@@ -42,7 +42,7 @@ public struct ProfileReader: ~Copyable {
         return try read(file.bytes, file: path)
     }
 
-    private static let keys = ["name", "kind", "title", "ports", "evidence", "$schema"]
+    private static let keys: [StaticString] = ["name", "kind", "title", "ports", "evidence", "$schema"]
 
     private static func profile(_ value: JSONValue) throws(ValueFault) -> Profile {
         // Which keys there may be depends on the kind, so that is read before any key is refused.

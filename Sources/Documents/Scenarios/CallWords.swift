@@ -10,7 +10,7 @@ enum CallWords {
     ]
 
     /// Settings of an app.
-    static let appKeys = [
+    static let appKeys: [StaticString] = [
         "kind", "emergency", "sdk", "maximumCallGroups", "maximumCallsPerCallGroup", "pushDelegate", "integration", "configureAudioSession",
     ]
 

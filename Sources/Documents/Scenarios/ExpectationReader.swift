@@ -4,7 +4,7 @@ import SessionSimulator
 
 /// Reads what a step expects.
 extension ScenarioDraft {
-    static let expectationKeys = [
+    static let expectationKeys: [StaticString] = [
         "app", "error", "route", "availableInputs", "routeChanges", "previousRoute", "interruptions", "callbacks", "silencedHint", "audio",
         "diagnostics", "noDiagnostics", "state",
     ]
@@ -138,7 +138,9 @@ extension ScenarioDraft {
 
     // MARK: State
 
-    static let stateKeys = ["category", "mode", "options", "active", "override", "preferredInput", "sampleRate", "priority"]
+    static let stateKeys: [StaticString] = [
+        "category", "mode", "options", "active", "override", "preferredInput", "sampleRate", "priority",
+    ]
 
     private mutating func state(_ value: JSONValue) throws(ValueFault) -> ExpectedState {
         let fields = try Fields(value, known: Self.stateKeys, what: "\"state\"")

@@ -80,8 +80,8 @@ extension ScenarioDraft {
 
     private static func app(_ value: JSONValue) throws(ValueFault) -> String {
         if let text = value.text { throw ValueFault("an app is an object: write {\"name\": \(Quoted.text(text))}") }
-        for member in value.members?.map({ $0.text }) ?? [] where CallWords.appKeys.contains(member) {
-            throw CallWords.notYet("the key \"\(member)\" of an app", at: [.key(member)], isAboutKey: true)
+        for key in CallWords.appKeys where value[key] != nil {
+            throw CallWords.notYet("the key \"\(key)\" of an app", at: [.key(key.description)], isAboutKey: true)
         }
         let fields = try Fields(value, known: ["name"] + CallWords.appKeys, what: "an app")
         return try fields.required("name", try fields.text("name"))

@@ -232,42 +232,64 @@ public struct ScenarioReader: ~Copyable {
 
     // MARK: Steps
 
+    /// So many steps, and bytes, are parsed at once: a call of the parser costs as much as a short step.
+    private static let stepsAtOnce = 64
+    private static let bytesAtOnce = 1 << 16
+
     private mutating func readSteps(
         _ window: inout TextWindow, _ draft: inout ScenarioDraft, _ taker: inout some ScenarioTaker, _ errors: inout [DocumentError]
     ) throws(DocumentError) {
         taker.begin(draft.scenario([]))
         var accessories = draft.accessoryCount
         var elements = ElementWalk()
-        while try elements.next(in: &window) {
-            let bytes = window.bytes
+        var extents: [Range<Int>] = []
+        extents.reserveCapacity(Self.stepsAtOnce)
+        while errors.count < Self.errorLimit, try elements.next(in: &window) {
             guard let size = try size(&window, inside: 2, &errors) else {
                 draft.isCertain = false
-                if errors.count >= Self.errorLimit { return }
                 continue
             }
-            let text = UnsafeRawBufferPointer(rebasing: bytes[..<size])
-            let source = TextSource(text: text, start: window.position, file: window.file)
+            extents.removeAll(keepingCapacity: true)
+            extents.append(0..<size)
+            let end = takeMore(window, size, &extents)
             do throws(TextFault) {
-                let document = try parser.parse(text)
-                do throws(ValueFault) {
-                    let step = try draft.step(document.root)
-                    if errors.isEmpty {
+                let document = try parser.parse(elements: window.piece(0..<end).text)
+                for (extent, value) in zip(extents, document.root.elements ?? JSONValue.Elements.none) {
+                    let piece = window.piece(extent)
+                    do throws(ValueFault) {
+                        let step = try draft.step(value)
+                        guard errors.isEmpty else { continue }
                         while accessories < draft.accessoryCount {
                             taker.take(draft.connectedProfile(UInt8(accessories)))
                             accessories += 1
                         }
-                        taker.take(step, StepText(source))
+                        taker.take(step, StepText(piece))
+                    } catch {
+                        errors.append(piece.source(window.file).error(error))
+                        draft.isCertain = false
+                        if errors.count >= Self.errorLimit { return }
                     }
-                } catch {
-                    errors.append(source.error(error))
-                    draft.isCertain = false
                 }
             } catch {
-                errors.append(source.error(error))
+                errors.append(window.source.error(error))
                 draft.isCertain = false
             }
-            if errors.count >= Self.errorLimit { return }
-            try window.advance(size)
+            try window.advance(end)
         }
+    }
+
+    /// Finds further steps that are at hand and without a fault.
+    ///
+    /// - Returns: Where the last one ends.
+    private mutating func takeMore(_ window: borrowing TextWindow, _ first: Int, _ extents: inout [Range<Int>]) -> Int {
+        let bytes = window.bytes
+        var end = first
+        while extents.count < Self.stepsAtOnce, end < Self.bytesAtOnce, let start = window.nextElement(behind: end) {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+            guard let size = try? scanner.checkBeginning(of: rest, inside: 2), size <= TextScanner.sizeLimit else { break }
+            end = start + size
+            extents.append(start..<end)
+        }
+        return end
     }
 }

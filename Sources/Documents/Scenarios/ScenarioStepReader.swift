@@ -7,8 +7,7 @@ extension ScenarioDraft {
     /// The step that a value describes. What it changes for the steps after it (the clock, what is connected, who runs) is kept.
     mutating func step(_ value: JSONValue) throws(ValueFault) -> Scenario.Step {
         let verb = try Self.verb(value)
-        try Self.checkArguments(value, of: verb)
-        let fields = try Fields(value, known: Self.stepKeys + verb.arguments, what: "a step of \(verb.name)")
+        let fields = try Self.fields(value, of: verb)
         let time = try fields.optional("at") { value throws(ValueFault) in try takeTime(value) }
         let app = try fields.optional("app") { value throws(ValueFault) in try self.app(value) } ?? 0
         try checkRuns(app, verb, fields)
@@ -29,20 +28,30 @@ extension ScenarioDraft {
         throw ValueFault.unknown(name, Verb.kind, among: Verb.all.map(\.name) + CallWords.verbs, listed: Verb.all.count).under("do")
     }
 
-    private static let stepKeys = ["do", "app", "at", "expect"]
+    private static let stepKeys: [StaticString] = ["do", "app", "at", "expect"]
+
+    private static func fields(_ value: JSONValue, of verb: Verb) throws(ValueFault) -> Fields {
+        do {
+            return try Fields(value, known: stepKeys, and: verb.arguments, what: "a step of ", verb.name)
+        } catch {
+            try checkArguments(value, of: verb)
+            throw error
+        }
+    }
 
     /// Refuses keys that are no misspelling, but stand where they make no sense.
     private static func checkArguments(_ value: JSONValue, of verb: Verb) throws(ValueFault) {
         guard let members = value.members else { return }
+        func names(_ keys: [StaticString]) -> [String] { keys.map(\.description) }
         for member in members {
             let key = member.text
-            if stepKeys.contains(key) || verb.arguments.contains(key) { continue }
-            if Verb.all.contains(where: { $0.arguments.contains(key) }) {
-                let arguments = verb.arguments.isEmpty ? "none" : verb.arguments.joined(separator: ", ")
+            if names(stepKeys + verb.arguments).contains(key) { continue }
+            if Verb.all.contains(where: { names($0.arguments).contains(key) }) {
+                let arguments = verb.arguments.isEmpty ? "none" : names(verb.arguments).joined(separator: ", ")
                 throw ValueFault(
                     "\"\(key)\" is no argument of \(verb.name), which takes \(arguments)", at: [.key(key)], isAboutKey: true)
             }
-            if expectationKeys.contains(key) {
+            if names(expectationKeys).contains(key) {
                 throw ValueFault("\"\(key)\" is expected of a step: it stands inside \"expect\"", at: [.key(key)], isAboutKey: true)
             }
         }

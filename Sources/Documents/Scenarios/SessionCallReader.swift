@@ -65,9 +65,12 @@ extension ScenarioDraft {
 
     /// A set of options: a list of names, or a mask.
     static func options(_ value: JSONValue) throws(ValueFault) -> CategoryOptions {
-        guard value.elements != nil else { return try OptionMask.options(value) }
-        let options = try Fields.elements(value, of: "options") { value throws(ValueFault) in try Fields.word(value, Names.options).mask }
-        return options.reduce(into: []) { $0.formUnion($1) }
+        guard let elements = value.elements else { return try OptionMask.options(value) }
+        var options: CategoryOptions = []
+        for (index, element) in elements.enumerated() {
+            options.formUnion(try at(.index(index)) { () throws(ValueFault) in try Fields.word(element, Names.options).mask })
+        }
+        return options
     }
 
     private mutating func preferredInput(_ value: JSONValue) throws(ValueFault) -> PreferredInput? {

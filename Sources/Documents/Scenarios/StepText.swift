@@ -2,12 +2,15 @@ import SessionModel
 
 /// The text of one step, in which the places of what it expects are found. It is there as long as the step is being taken.
 public struct StepText {
-    private let source: TextSource
+    private let piece: TextPiece
 
-    init(_ source: TextSource) { self.source = source }
+    init(_ piece: TextPiece) { self.piece = piece }
+
+    /// Counted only where somebody asks for places.
+    private var source: TextSource { piece.source(nil) }
 
     /// The place of the step, from its brace to behind the one that closes it.
-    public var range: TextRange { source.range(0..<source.text.count) }
+    public var range: TextRange { source.range(0..<piece.text.count) }
 
     /// The place of what the step expects.
     ///
@@ -16,6 +19,7 @@ public struct StepText {
     ///   - path: The way to a value inside: `["route", "outputs"]`. Where it is not there, what should contain it is meant.
     /// - Returns: The place of the value.
     public func range(ofExpectation expectation: Int = 0, _ path: [PathStep] = []) -> TextRange {
+        let source = source
         let outline = TextOutline(source.text)
         guard let whole = outline.extent(of: ["expect"]) else { return range }
         var way = way(to: expectation, in: whole) + path
@@ -37,7 +41,7 @@ public struct StepText {
     }
 
     private func way(to expectation: Int, in whole: Range<Int>) -> [PathStep] {
-        source.text[whole.lowerBound] == 0x5b ? ["expect", .index(expectation)] : ["expect"]
+        piece.text[whole.lowerBound] == 0x5b ? ["expect", .index(expectation)] : ["expect"]
     }
 
     // MARK: Edits
@@ -50,6 +54,7 @@ public struct StepText {
     ///   - json: The new value; `nil` takes the key out.
     /// - Returns: The change; `nil` where the step has no such key.
     public func setting(expectation: Int, key: String, to json: String?) -> TextEdit? {
+        let source = source
         let outline = TextOutline(source.text)
         guard let whole = outline.extent(of: ["expect"]) else { return nil }
         let path = way(to: expectation, in: whole) + key.split(separator: ".").map { .key(String($0)) }
@@ -69,6 +74,7 @@ public struct StepText {
     ///
     /// - Parameter json: The value of `expect`.
     public func adding(expect json: String) -> TextEdit {
+        let source = source
         let members = TextOutline(source.text).members(of: 0..<source.text.count)
         guard let first = members.first, let last = members.last else { return TextEdit(source.range(0..<0), "") }
         let blanks = String(decoding: UnsafeRawBufferPointer(rebasing: source.text[1..<first.key.lowerBound]), as: UTF8.self)

@@ -3,7 +3,7 @@ import SessionSimulator
 
 extension Verb {
     /// The keys that a step of the verb may have beside those of every step.
-    var arguments: [String] {
+    var arguments: [StaticString] {
         switch self {
         case .setCategory: ["category", "mode", "options", "routeSharingPolicy"]
         case .setMode: ["mode"]

@@ -13,8 +13,9 @@ struct TextWindow: ~Copyable {
     private var isAtEnd: Bool
     /// The number of bytes before those at hand.
     private(set) var offset = 0
-    /// The place of the first byte at hand.
-    private(set) var position = TextPosition(line: 1, column: 1)
+    /// Up to where places are counted, and the place of that byte. Counted step by step, lines would cost more than counted many at once.
+    private var counted = 0
+    private var countedPosition = TextPosition(line: 1, column: 1)
 
     /// A window on a file.
     ///
@@ -25,6 +26,7 @@ struct TextWindow: ~Copyable {
         let mark = ByteOrderMark.length(in: window.bytes)
         window.start += mark
         window.offset += mark
+        window.counted = window.start
         return window
     }
 
@@ -44,6 +46,7 @@ struct TextWindow: ~Copyable {
         isAtEnd = true
         start = ByteOrderMark.length(in: text)
         offset = start
+        counted = start
     }
 
     deinit {
@@ -64,17 +67,67 @@ struct TextWindow: ~Copyable {
     @inline(__always)
     var first: UInt8? { start < end ? space[start] : nil }
 
+    /// The first byte at hand behind the first and blanks; `nil` where there is none at hand.
+    @inline(__always)
+    var firstBehindComma: UInt8? {
+        let index = blanksEnd(from: start + 1)
+        return index < end ? space[index] : nil
+    }
+
+    @inline(__always)
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 }
+
+    /// The place of the first byte at hand.
+    var position: TextPosition {
+        var position = countedPosition
+        position.pass(UnsafeRawBufferPointer(rebasing: space[counted..<start]))
+        return position
+    }
+
     /// What is at hand, as the source of errors.
     var source: TextSource { TextSource(text: bytes, start: position, file: file) }
+
+    /// A piece of what is at hand, with what its places are counted from.
+    @inline(__always)
+    func piece(_ extent: Range<Int>) -> TextPiece {
+        TextPiece(
+            text: UnsafeRawBufferPointer(rebasing: space[start + extent.lowerBound..<start + extent.upperBound]),
+            before: UnsafeRawBufferPointer(rebasing: space[counted..<start + extent.lowerBound]), start: countedPosition)
+    }
+
+    /// Where behind a byte at hand the next element of a list begins; `nil` where the list ends there, is broken, or goes on beyond what
+    /// is at hand.
+    @inline(__always)
+    func nextElement(behind offset: Int) -> Int? {
+        var index = blanksEnd(from: start + offset)
+        guard index < end, space[index] == 0x2c else { return nil }
+        index = blanksEnd(from: index + 1)
+        return index < end && space[index] != 0x5d ? index - start : nil
+    }
+
+    @inline(__always)
+    private func blanksEnd(from index: Int) -> Int {
+        var index = index
+        while index < end, Self.isBlank(space[index]) { index += 1 }
+        return index
+    }
+
+    private mutating func countPlaces() {
+        countedPosition = position
+        counted = start
+    }
+
+    /// After so many bytes places are counted, so that whoever asks for one never waits for long.
+    private static let countingInterval = 1 << 12
 
     /// Goes on to a later byte of those at hand.
     ///
     /// - Throws: Why no more can be read.
     @inline(__always)
     mutating func advance(_ count: Int) throws(DocumentError) {
-        position.pass(UnsafeRawBufferPointer(rebasing: space[start..<start + count]))
         start += count
         offset += count
+        if start - counted > Self.countingInterval { countPlaces() }
         if !isAtEnd, end - start <= TextScanner.sizeLimit { try fill() }
     }
 
@@ -82,12 +135,7 @@ struct TextWindow: ~Copyable {
     @inline(__always)
     mutating func skipBlanks() throws(DocumentError) {
         while true {
-            var index = start
-            while index < end {
-                let byte = space[index]
-                guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { break }
-                index += 1
-            }
+            let index = blanksEnd(from: start)
             if index == start { return }
             try advance(index - start)
         }
@@ -104,7 +152,8 @@ struct TextWindow: ~Copyable {
             start -= self.offset - offset
         }
         self.offset = offset
-        self.position = position
+        counted = start
+        countedPosition = position
         if descriptor != nil { try fill() }
         return true
     }
@@ -122,6 +171,7 @@ struct TextWindow: ~Copyable {
 
     private mutating func makeRoom() {
         guard end == space.count else { return }
+        countPlaces()
         if start == 0 {
             let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.size, alignment: 16)
             larger.copyMemory(from: bytes)
@@ -131,6 +181,25 @@ struct TextWindow: ~Copyable {
             space.copyMemory(from: bytes)
             end -= start
             start = 0
+            counted = 0
         }
+    }
+}
+
+/// A piece of a text, of which it is known where the text before it begins.
+struct TextPiece {
+    let text: UnsafeRawBufferPointer
+    /// What stands before it, from a place that is known.
+    let before: UnsafeRawBufferPointer
+    /// That place.
+    let start: TextPosition
+
+    /// The piece as the source of errors and of places.
+    ///
+    /// - Parameter file: The file, as it was named.
+    func source(_ file: String?) -> TextSource {
+        var place = start
+        place.pass(before)
+        return TextSource(text: text, start: place, file: file)
     }
 }

@@ -67,12 +67,9 @@ private enum WindowWalk {
         }
         if isFirst { return true }
         guard window.first == 0x2c else { throw unexpected(window, wanted, inside: part) }
-        let comma = window.position
+        if window.firstBehindComma == close { throw window.source.error(TextFault(.trailingComma, at: 0)) }
         try window.advance(1)
         try window.skipBlanks()
-        if window.first == close {
-            throw DocumentError(TextFault(.trailingComma, at: 0).message, file: window.file, comma)
-        }
         return true
     }
 

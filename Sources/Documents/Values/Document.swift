@@ -36,16 +36,42 @@ struct DocumentParser: ~Copyable {
         json_tokener_reset(tokener)
         let bytes = base.assumingMemoryBound(to: CChar.self)
         var node = json_tokener_parse_ex(tokener, bytes + start, Int32(text.count - start))
-        var status = json_tokener_get_error(tokener)
-        if status == json_tokener_continue {
+        if json_tokener_get_error(tokener) == json_tokener_continue {
             // A number alone ends only where the text is known to end.
             node = withUnsafePointer(to: 0 as CChar) { json_tokener_parse_ex(tokener, $0, 1) }
-            status = json_tokener_get_error(tokener)
         }
+        return try document(node, of: tokener, at: start + json_tokener_get_parse_end(tokener))
+    }
+
+    /// Parses elements of an array, which ``TextScanner`` has accepted one by one, with the commas between them.
+    ///
+    /// - Parameter text: The elements.
+    /// - Returns: An array of their values.
+    /// - Throws: A fault where the parser refuses them all the same.
+    mutating func parse(elements text: UnsafeRawBufferPointer) throws(TextFault) -> Document {
+        guard let tokener, let base = text.baseAddress, text.count < Int32.max else { throw TextFault(.empty, at: 0) }
+        json_tokener_reset(tokener)
+        var node = withUnsafePointer(to: 0x5b as CChar) { json_tokener_parse_ex(tokener, $0, 1) }
+        var place = 0
+        if json_tokener_get_error(tokener) == json_tokener_continue {
+            node = json_tokener_parse_ex(tokener, base.assumingMemoryBound(to: CChar.self), Int32(text.count))
+            place = json_tokener_get_parse_end(tokener)
+        }
+        if json_tokener_get_error(tokener) == json_tokener_continue {
+            node = withUnsafePointer(to: 0x5d as CChar) { json_tokener_parse_ex(tokener, $0, 1) }
+        }
+        return try document(node, of: tokener, at: place)
+    }
+
+    /// What the parser has made of a text.
+    private func document(
+        _ node: OpaquePointer?, of tokener: UnsafeMutablePointer<json_tokener>, at place: Int
+    ) throws(TextFault) -> Document {
+        let status = json_tokener_get_error(tokener)
         guard status == json_tokener_success else {
             json_object_put(node)
             let reason = json_tokener_error_desc(status).map { String(cString: $0) } ?? "unknown"
-            throw TextFault(.refusedByParser(reason), at: start + json_tokener_get_parse_end(tokener))
+            throw TextFault(.refusedByParser(reason), at: place)
         }
         return Document(owning: node)
     }

@@ -1,46 +1,66 @@
 import SessionModel
 
 /// The members of an object whose keys are known, read one by one. Every fault is thrown with the path from that object on.
+///
+/// A scenario has millions of objects with few members: keys are compared as bytes, and no string is made of one that is known.
 struct Fields {
-    private var members: [JSONValue.Member] = []
+    private var members = InlineArray<32, JSONValue.Member>(repeating: JSONValue.Member())
+    private var count = 0
+    private let what: String
+    private let name: String
 
     /// Takes the members of a value that must be an object.
     ///
     /// - Parameters:
     ///   - value: The object.
-    ///   - known: Every key that it may have.
+    ///   - known: Keys that it may have.
+    ///   - more: Further keys that it may have.
     ///   - what: What the object is, for messages: "a port".
+    ///   - name: What comes behind that in messages: of a step, its verb.
     /// - Throws: A fault when it is no object or has another key.
-    init(_ value: JSONValue, known: [String], what: String) throws(ValueFault) {
-        guard let all = value.members else { throw .wrongType(value, wanted: "an object: \(what)") }
-        for member in all {
-            guard known.contains(member.text) else {
-                var fault = ValueFault.unknown(member.text, "key", among: known, place: " in \(what)").under(.key(member.text))
-                fault.isAboutKey = true
-                throw fault
-            }
-            members.append(member)
-        }
+    init(
+        _ value: JSONValue, known: [StaticString], and more: [StaticString] = [], what: String, _ name: String = ""
+    ) throws(ValueFault) {
         self.what = what
+        self.name = name
+        guard let all = value.members else { throw .wrongType(value, wanted: "an object: \(description)") }
+        for member in all {
+            guard known.contains(where: { member.isCalled($0) }) || more.contains(where: { member.isCalled($0) }) else {
+                throw unknown(member.text, among: known + more)
+            }
+            guard count < members.count else { throw ValueFault("\(description) has too many keys") }
+            members[count] = member
+            count += 1
+        }
     }
 
-    private let what: String
+    private func unknown(_ key: String, among known: [StaticString]) -> ValueFault {
+        var fault = ValueFault.unknown(key, "key", among: known.map(\.description), place: " in \(description)").under(.key(key))
+        fault.isAboutKey = true
+        return fault
+    }
+
+    /// What the object is, for messages.
+    private var description: String { what + name }
 
     /// The value under a key.
-    subscript(key: String) -> JSONValue? { members.first { $0.text == key }?.value }
+    subscript(key: StaticString) -> JSONValue? {
+        for index in 0..<count where members[index].isCalled(key) { return members[index].value }
+        return nil
+    }
 
     /// A value that must be there.
-    func required<Result>(_ key: String, _ result: Result?) throws(ValueFault) -> Result {
-        guard let result else { throw ValueFault("\(what) needs the key \"\(key)\"") }
+    func required<Result>(_ key: StaticString, _ result: Result?) throws(ValueFault) -> Result {
+        guard let result else { throw ValueFault("\(description) needs the key \"\(key)\"") }
         return result
     }
 
     /// Reads the value under a key, if it is there.
     func optional<Result>(
-        _ key: String, _ read: (JSONValue) throws(ValueFault) -> Result
+        _ key: StaticString, _ read: (JSONValue) throws(ValueFault) -> Result
     ) throws(ValueFault) -> Result? {
         guard let value = self[key] else { return nil }
-        return try at(.key(key)) { () throws(ValueFault) in try read(value) }
+        return try at(.key(key.description)) { () throws(ValueFault) in try read(value) }
     }
 
     /// Reads every element of the list under a key, if it is there.
@@ -53,7 +73,7 @@ struct Fields {
     /// - Returns: What was read of each, or `nil` without such a key.
     /// - Throws: A fault when it is no list, has too few or too many elements, or one of them is wrong.
     func list<Result>(
-        _ key: String, counts: ClosedRange<Int>, of what: String, _ read: (JSONValue) throws(ValueFault) -> Result
+        _ key: StaticString, counts: ClosedRange<Int>, of what: String, _ read: (JSONValue) throws(ValueFault) -> Result
     ) throws(ValueFault) -> [Result]? {
         try optional(key) { value throws(ValueFault) in
             guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of \(what)") }
@@ -65,7 +85,7 @@ struct Fields {
     }
 
     /// A text of 1 to 128 characters without control characters.
-    func text(_ key: String) throws(ValueFault) -> String? { try optional(key, Self.text) }
+    func text(_ key: StaticString) throws(ValueFault) -> String? { try optional(key, Self.text) }
 
     static func text(_ value: JSONValue) throws(ValueFault) -> String {
         guard let text = value.text else { throw .wrongType(value, wanted: "a string") }
@@ -76,7 +96,7 @@ struct Fields {
     }
 
     /// `true` or `false`.
-    func boolean(_ key: String) throws(ValueFault) -> Bool? { try optional(key, Self.boolean) }
+    func boolean(_ key: StaticString) throws(ValueFault) -> Bool? { try optional(key, Self.boolean) }
 
     static func boolean(_ value: JSONValue) throws(ValueFault) -> Bool {
         guard let boolean = value.boolean else { throw .wrongType(value, wanted: "true or false") }

@@ -66,14 +66,17 @@ struct JSONValue {
     }
 
     /// The value under a key of an object.
-    subscript(key: String) -> JSONValue? {
-        members?.first { $0.text == key }?.value
+    subscript(key: StaticString) -> JSONValue? {
+        members?.first { $0.isCalled(key) }?.value
     }
 
     struct Elements: Sequence, IteratorProtocol {
         fileprivate let node: OpaquePointer?
         let count: Int
         private var index = 0
+
+        /// No elements.
+        static var none: Elements { Elements(node: nil, count: 0) }
 
         fileprivate init(node: OpaquePointer?, count: Int) {
             self.node = node
@@ -106,6 +109,12 @@ struct JSONValue {
         let key: UnsafeRawBufferPointer
         let value: JSONValue
 
+        /// No member.
+        init() {
+            key = UnsafeRawBufferPointer(start: nil, count: 0)
+            value = JSONValue(nil)
+        }
+
         @inline(__always)
         fileprivate init(key: UnsafeRawPointer?, value: JSONValue) {
             self.key = UnsafeRawBufferPointer(start: key, count: SystemCalls.length(ofCString: key))
@@ -113,6 +122,13 @@ struct JSONValue {
         }
 
         var text: String { String(decoding: key, as: UTF8.self) }
+
+        /// Whether this is the key.
+        @inline(__always)
+        func isCalled(_ name: StaticString) -> Bool {
+            guard let start = key.baseAddress, key.count == name.utf8CodeUnitCount else { return false }
+            return SystemCalls.equal(start, name.utf8Start, count: key.count)
+        }
     }
 }
 

@@ -18,7 +18,7 @@ import Testing
     @Test func itKnowsEveryWord() throws {
         try withSchema { schema in
             let definitions = try #require(schema["$defs"])
-            func words(_ name: String) -> [String] { texts(definitions[name]?["enum"]) }
+            func words(_ name: StaticString) -> [String] { texts(definitions[name]?["enum"]) }
             #expect(words("category") == Category.all.map(\.name))
             #expect(words("mode") == Mode.all.map(\.name))
             #expect(words("option") == CategoryOption.all.map(\.name))
@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [
         ("port", PortDirections([.input, .output])), ("input", PortDirections.input), ("output", PortDirections.output),
     ])
-    func itKnowsEveryPort(name: String, directions: PortDirections) throws {
+    func itKnowsEveryPort(name: StaticString, directions: PortDirections) throws {
         try withSchema { schema in
             let types = PortType.all.filter { !$0.directions.isDisjoint(with: directions) }.map(\.name)
             #expect(schema["$defs"]?[name]?["pattern"]?.text == "^(\(types.joined(separator: "|")))(@.+)?$")
@@ -53,9 +53,10 @@ import Testing
             let rules = Array(try #require(step["allOf"]?.elements))
             #expect(rules.map { $0["if"]?["properties"]?["do"]?["const"]?.text } == Verb.all.map(\.name))
             for (verb, rule) in zip(Verb.all, rules) {
-                #expect(texts(rule["then"]?["propertyNames"]?["enum"]) == ["do", "app", "at", "expect"] + verb.arguments)
+                #expect(
+                    texts(rule["then"]?["propertyNames"]?["enum"]) == ["do", "app", "at", "expect"] + verb.arguments.map(\.description))
             }
-            let arguments = Set(Verb.all.flatMap(\.arguments))
+            let arguments = Set(Verb.all.flatMap(\.arguments).map(\.description))
             #expect(Set(step["properties"]?.members?.map(\.text) ?? []) == arguments.union(["do", "app", "at", "expect"]))
         }
     }
@@ -64,8 +65,8 @@ import Testing
         try withSchema { schema in
             #expect(Set(schema["properties"]?.members?.map(\.text) ?? []) == Set(ScenarioKey.all.map(\.name)))
             let expectation = schema["$defs"]?["expectation"]?["properties"]
-            #expect(expectation?.members?.map(\.text) == ScenarioDraft.expectationKeys)
-            #expect(expectation?["state"]?["properties"]?.members?.map(\.text) == ScenarioDraft.stateKeys)
+            #expect(expectation?.members?.map(\.text) == ScenarioDraft.expectationKeys.map(\.description))
+            #expect(expectation?["state"]?["properties"]?.members?.map(\.text) == ScenarioDraft.stateKeys.map(\.description))
         }
     }
 }
