@@ -14,11 +14,14 @@ enum ReplayCommand {
         if plan.updates, plan.onlyReads { throw Failure.usage("--update does not go with --check, which replays nothing") }
         let jobs = try jobs(arguments)
         let folders = try ProfileSource.folders(arguments)
-        let files = arguments.operands.flatMap(ScenarioFiles.files)
+        var known: Set<String> = []
+        let files = arguments.operands.flatMap(ScenarioFiles.files).filter { known.insert($0).inserted }
         let results = ReplayResults(
             format.writer(Output.standard.style), total: files.count, failsFast: arguments.has("--fail-fast"),
             progress: ReplayProgress(total: files.count))
-        ReplayJobs(files: files, folders: folders, plan: plan, results: results).run(onThreads: min(jobs, files.count))
+        ReplayJobs(files: files, folders: folders, plan: plan, results: results)
+            // A file that is there under two names must not be changed twice at the same time.
+            .run(onThreads: plan.updates ? 1 : min(jobs, files.count))
         let end = try results.finish()
         if end.count == 0 { throw Failure.usage("there is no scenario in \(arguments.operands.joined(separator: ", "))") }
         return end.status

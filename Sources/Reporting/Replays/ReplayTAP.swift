@@ -1,9 +1,9 @@
 import SessionModel
 
-/// Writes what scenarios came to in the Test Anything Protocol, version 14: a test point a scenario, and why it did not pass as a YAML
-/// block.
+/// Writes what scenarios came to in the Test Anything Protocol, version 13, which every harness reads: a test point a scenario, and why it
+/// did not pass as a YAML block.
 ///
-/// Source: <https://testanything.org/tap-version-14-specification.html>
+/// Source: <https://testanything.org/tap-version-13-specification.html>
 public struct ReplayTAPWriter: ReplayWriter {
     private var count = 0
 
@@ -11,7 +11,7 @@ public struct ReplayTAPWriter: ReplayWriter {
     public init() {}
 
     public mutating func write(_ scenario: ReplayedScenario, to out: inout JSONWriter) {
-        if count == 0 { out.text("TAP version 14\n") }
+        if count == 0 { out.text("TAP version 13\n") }
         count += 1
         out.text("\(scenario.passed ? "ok" : "not ok") \(count) - \(Self.escaped(scenario.name))\n")
         guard !scenario.passed else { return }
@@ -23,7 +23,7 @@ public struct ReplayTAPWriter: ReplayWriter {
     }
 
     public mutating func finish(_ end: ReplayEnd, to out: inout JSONWriter) {
-        if count == 0 { out.text("TAP version 14\n") }
+        if count == 0 { out.text("TAP version 13\n") }
         if end.notReplayed > 0 { out.text("# \(end.notReplayed) not replayed\n") }
         // The plan may stand at the end, where it is known how many were replayed.
         out.text("1..\(count)\n")
