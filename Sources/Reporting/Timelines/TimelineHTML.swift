@@ -57,7 +57,8 @@ public struct TimelineHTMLWriter: TimelineWriter {
         out.text("<\(heading) id=\"name-\(number)\"><bdi>\(ShownText.escaped(timeline.name))</bdi></\(heading)>\n")
         out.text("<p>\(verdict(timeline.verdict)) <span class=\"faint\">")
         if !timeline.setting.isEmpty { out.text("<bdi>\(ShownText.escaped(timeline.setting))</bdi> · ") }
-        out.text("<bdi>\(ShownText.escaped(timeline.file))</bdi></span></p>\n")
+        if timeline.file != timeline.name { out.text("<bdi>\(ShownText.escaped(timeline.file))</bdi>") }
+        out.text("</span></p>\n")
         for note in timeline.notes { out.text("<p class=\"note\">\(ShownText.escaped(note))</p>\n") }
         if !timeline.findings.isEmpty {
             out.text("<ul class=\"findings\">\n")
@@ -192,7 +193,7 @@ extension TimelineStyle {
         tbody tr:first-child > *{border-top:1px solid var(--rule)}
         tbody th,tbody td[rowspan]{white-space:nowrap}
         td:last-child{color:var(--faint)}
-        tr.fails td,tr.refused td{color:var(--bad)}
+        tr.fails td:not([rowspan]),tr.refused td:not([rowspan]){color:var(--bad)}
         @media print{
         @page{size:landscape;margin:12mm}
         body{padding:0;max-width:none;font-size:12px}

@@ -10,10 +10,12 @@ public struct TimelineSVGWriter: TimelineWriter {
         let drawings = page.timelines.map { TimelineDrawing($0, rowWidth: Self.rowWidth) }
         let index = page.hasIndex ? page.entries : []
         let heads = page.timelines.map(Head.init)
-        let lines = index.map {
-            "\($0.verdict.passed ? "✓" : "✗")  \($0.name) (\($0.file)): \($0.verdict.text)" + ($0.isDrawn ? "" : ", not drawn")
+        // The verdict comes first: a long name is cut.
+        let lines = index.map { entry in
+            let parts =
+                [entry.verdict.text] + (entry.isDrawn ? [] : ["not drawn"]) + [entry.name] + (entry.file == entry.name ? [] : [entry.file])
+            return TextWidth.cut("\(entry.verdict.passed ? "✓" : "✗") " + parts.joined(separator: " · "), to: 140)
         }
-        .map { TextWidth.cut($0, to: 140) }
         let indexHeight = index.isEmpty ? 0 : 60 + lines.count * 20 + 20
         let textWidth = (heads.map(\.width) + lines.map { TextWidth.pixels($0, size: 12) }).max() ?? 0
         let width = max(360, textWidth, drawings.map(\.width).max() ?? 0) + 32
@@ -52,7 +54,8 @@ public struct TimelineSVGWriter: TimelineWriter {
         init(_ timeline: Timeline) {
             name = TextWidth.cut(timeline.name, to: 100)
             verdict = timeline.verdict
-            about = [timeline.setting, TextWidth.cut(timeline.file, to: 100)].filter { !$0.isEmpty }.joined(separator: " · ")
+            let file = timeline.file == timeline.name ? "" : TextWidth.cut(timeline.file, to: 100)
+            about = [timeline.setting, file].filter { !$0.isEmpty }.joined(separator: " · ")
             notes = timeline.notes.flatMap { TextWidth.lines($0, limit: 130) }
             findings = timeline.findings.flatMap { TextWidth.lines($0, limit: 130) }
         }
