@@ -103,6 +103,8 @@ generate: setup-build toolchain ## write the files that are made from others
 	Scripts/list-scenarios
 	$(SWIFT) build --product Regenerate
 	.build/debug/Regenerate docs
+	$(SWIFT) build --product audioroute
+	.build/debug/audioroute replay docs/timeline.json --timeline docs/timeline.svg
 
 generate-check: setup-build toolchain ## fail when that would change something
 	@Scripts/generate-check

@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "LiveServers", dependencies: ["SessionModel", "CTestSupport"], path: "Tests/LiveServers", swiftSettings: strict),
         .testTarget(name: "SessionModelTests", dependencies: ["SessionModel"], swiftSettings: strict),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel"], exclude: ["Golden"],
+            name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSimulatorTests", dependencies: ["SessionSimulator", "RoutePolicy", "SessionModel"], swiftSettings: strict),

@@ -94,11 +94,7 @@ extension Answer {
     }
 
     /// The device and its version: `iPhone, iOS 27.0`.
-    var place: String {
-        let platform = environment.device.platform
-        let isIOS = platform == .iOS || platform == .iPadOS
-        return "\(device.title), \(isIOS ? platform.name : "as of iOS") \(environment.os)"
-    }
+    var place: String { environment.place(of: device) }
 
     /// The ports of one side by type, and whose they are where two have the same.
     private func names(_ side: RouteSide, _ direction: PortDirections, separator: String) -> String {

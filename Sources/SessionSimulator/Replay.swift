@@ -25,12 +25,15 @@ public struct Replay: Sendable {
         public let effects: [TimedEffect]
         /// What was expected otherwise.
         public let failures: [Failure]
+        /// What everything is like after it.
+        public let world: World
 
         /// An outcome from its parts.
-        public init(at: Int, effects: [TimedEffect], failures: [Failure]) {
+        public init(at: Int, effects: [TimedEffect], failures: [Failure], world: World) {
             self.at = at
             self.effects = effects
             self.failures = failures
+            self.world = world
         }
     }
 
@@ -67,7 +70,14 @@ public struct Replay: Sendable {
     public init(_ scenario: Scenario) {
         self.scenario = scenario
         simulator = Self.simulator(of: scenario)
-        world = World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart))
+        world = Self.start(of: scenario)
+    }
+
+    /// What everything is like before the first step.
+    public var start: World { Self.start(of: scenario) }
+
+    private static func start(of scenario: Scenario) -> World {
+        World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart))
     }
 
     private static func simulator(of scenario: Scenario) -> SessionSimulator {
@@ -97,10 +107,10 @@ public struct Replay: Sendable {
         world = simulator.step(world, step.event, &list)
         let now = now
         let effects = list.effects.map { TimedEffect(at: now, effect: $0) }
-        guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: []) }
+        guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: [], world: world) }
         let judge = ExpectationJudge(simulator: simulator, scenario: scenario, world: world, effects: list.effects)
         let failures = step.expectations.enumerated().flatMap { judge.failures($0.element, number: $0.offset) }
-        return Outcome(at: now, effects: effects, failures: failures)
+        return Outcome(at: now, effects: effects, failures: failures, world: world)
     }
 
     /// Replays the steps of the scenario from here on.

@@ -87,6 +87,9 @@ enum CommandTable {
                     summary: "replay N files at the same time (as many as there are cores)"),
                 Flag(
                     name: "--update", value: .none, summary: "write what happened into the files, in place of what they expect otherwise"),
+                Flag(
+                    name: "--timeline", value: .required("FILE"), summary: "draw what was replayed into FILE, which ends in .html or .svg",
+                    choices: { .file }),
                 policyFlag(Policy.allCases),
                 formatFlag(ReplayFormat.self), profilesFlag,
             ], operands: "FILE|DIR...", operandSummary: "of a folder, every file in it and below that ends in .json",

@@ -53,6 +53,28 @@ enum System {
         return 0
     }
 
+    /// Opens a file for writing, empty.
+    ///
+    /// - Returns: Its descriptor, or the error's number.
+    static func create(_ path: String) -> (descriptor: Int32?, error: Int32) {
+        while true {
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+            if descriptor >= 0 { return (descriptor, 0) }
+            if errno != EINTR { return (nil, errno) }
+        }
+    }
+
+    /// Closes a descriptor.
+    ///
+    /// - Returns: 0, or the error's number: some systems say only now that there was no room.
+    static func close(_ descriptor: Int32) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.close(descriptor) == 0 || errno == EINTR ? 0 : errno
+        #else
+            Glibc.close(descriptor) == 0 || errno == EINTR ? 0 : errno
+        #endif
+    }
+
     /// The reason behind an error's number.
     static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 

@@ -8,9 +8,11 @@ enum ReplayCommand {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let format = try ReplayFormat(arguments, default: .text)
         guard !arguments.operands.isEmpty else { throw Failure.usage("replay needs a scenario: a file, or a folder of files") }
+        let timeline = try TimelineOutput(arguments)
         let plan = ReplayPlan(
             policies: try SessionFlags.readings(arguments), filter: arguments.value("--filter"), onlyReads: arguments.has("--check"),
-            keepsEverything: format == .json, updates: arguments.has("--update"))
+            keepsEverything: format == .json, updates: arguments.has("--update"),
+            draws: timeline != nil)
         if plan.updates, plan.onlyReads { throw Failure.usage("--update does not go with --check, which replays nothing") }
         let jobs = try jobs(arguments)
         let folders = try ProfileSource.folders(arguments)
@@ -24,6 +26,7 @@ enum ReplayCommand {
             .run(onThreads: plan.updates ? 1 : min(jobs, files.count))
         let end = try results.finish()
         if end.count == 0 { throw Failure.usage("there is no scenario in \(arguments.operands.joined(separator: ", "))") }
+        try timeline?.write(end.page)
         return end.status
     }
 

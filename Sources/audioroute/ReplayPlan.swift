@@ -16,6 +16,8 @@ struct ReplayPlan: Sendable {
     let keepsEverything: Bool
     /// Whether what happened is written into the files.
     let updates: Bool
+    /// Whether there is a timeline of each.
+    let draws: Bool
 
     /// Replays one file.
     ///
@@ -58,7 +60,7 @@ private struct ScenarioRun: ScenarioTaker {
         self.file = file
         self.plan = plan
         self.progress = progress
-        recorder = ReplayRecorder(file: file, keepsEverything: plan.keepsEverything)
+        recorder = ReplayRecorder(file: file, keepsEverything: plan.keepsEverything, draws: plan.draws)
     }
 
     mutating func begin(_ scenario: Scenario) {

@@ -7,6 +7,7 @@ final class ReplayResults: Sendable {
     struct End {
         let count: Int
         let status: ExitStatus
+        let page: TimelinePage
     }
 
     private struct State: ~Copyable {
@@ -16,6 +17,7 @@ final class ReplayResults: Sendable {
         /// What was finished before an earlier file; `nil` inside for a file that is left out.
         var waiting: [Int: ReplayedScenario?] = [:]
         var end = ReplayEnd()
+        var page = TimelinePage()
         var status = ExitStatus.success
         var isStopped = false
         var failure: (any Error)?
@@ -56,8 +58,10 @@ final class ReplayResults: Sendable {
         state.end.count(scenario)
         state.status = max(state.status, scenario.passed ? .success : scenario.isReadable ? .failure : .badInput)
         state.writer.write(scenario, to: &state.out)
+        if let timeline = scenario.timeline { state.page.take(timeline) }
         if failsFast, !scenario.passed {
             state.end.notReplayed = total - state.written
+            state.page.notReplayed = state.end.notReplayed
             state.isStopped = true
         }
         if isWatched || state.out.count > Self.flushLimit { flush(&state) }
@@ -83,7 +87,7 @@ final class ReplayResults: Sendable {
             if let failure = state.failure { throw failure }
             state.writer.finish(state.end, to: &state.out)
             try Output.standard.write(state.out)
-            return End(count: state.end.passed + state.end.failed, status: state.status)
+            return End(count: state.end.passed + state.end.failed, status: state.status, page: state.page)
         }
     }
 }

@@ -78,13 +78,7 @@ extension JSONWriter {
     }
 
     /// Writes a time in seconds, without zeros behind the point that say nothing.
-    mutating func seconds(milliseconds: Int) {
-        let (whole, rest) = (milliseconds / 1000, milliseconds % 1000)
-        guard rest != 0 else { return number(whole) }
-        var digits = String(rest + 1000).dropFirst()
-        while digits.last == "0" { digits.removeLast() }
-        raw("\(whole).\(digits)")
-    }
+    mutating func seconds(milliseconds: Int) { raw(Clock.seconds(milliseconds)) }
 
     /// Writes the ports of a route by type.
     mutating func route(_ route: Route, _ replay: Replay) {

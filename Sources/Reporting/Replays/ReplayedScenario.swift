@@ -21,6 +21,12 @@ public struct ReplayedScenario: Sendable {
             self.outcome = outcome
             self.places = places
         }
+
+        /// The step when what it came to is what is expected.
+        var accepted: Step {
+            let accepted = Replay.Outcome(at: outcome.at, effects: outcome.effects, failures: [], world: outcome.world)
+            return Step(index: index, step: step, outcome: accepted, places: [])
+        }
     }
 
     /// The file, as it was named.
@@ -37,6 +43,8 @@ public struct ReplayedScenario: Sendable {
     public internal(set) var writtenCount = 0
     /// Why the file could not be read.
     public internal(set) var unreadable: [Finding] = []
+    /// What it looks like; `nil` where nothing is drawn.
+    public internal(set) var timeline: Timeline?
 
     /// A file of which nothing is known yet.
     public init(file: String) { self.file = file }
@@ -54,6 +62,8 @@ public struct ReplayRecorder: Sendable {
     /// The scenario as far as it has come.
     public private(set) var scenario: ReplayedScenario
     private let keepsEverything: Bool
+    private let draws: Bool
+    private var drawn = DrawnSteps()
     private var before: ReplayedScenario.Step?
     private var failingSteps = 0
 
@@ -65,7 +75,9 @@ public struct ReplayRecorder: Sendable {
     /// - Parameters:
     ///   - file: The file, as it was named.
     ///   - keepsEverything: Whether every step is kept, not only what a verdict and its reasons need.
-    public init(file: String, keepsEverything: Bool) {
+    ///   - draws: Whether there is to be a timeline.
+    public init(file: String, keepsEverything: Bool, draws: Bool = false) {
+        self.draws = draws
         scenario = ReplayedScenario(file: file)
         self.keepsEverything = keepsEverything
     }
@@ -73,6 +85,7 @@ public struct ReplayRecorder: Sendable {
     /// Begins anew: what was recorded does not count.
     public mutating func begin() {
         scenario = ReplayedScenario(file: scenario.file)
+        drawn = DrawnSteps()
         before = nil
         failingSteps = 0
     }
@@ -82,6 +95,7 @@ public struct ReplayRecorder: Sendable {
         let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
         scenario.stepCount += 1
         scenario.failureCount += outcome.failures.count
+        if draws { drawn.take(taken) }
         if keepsEverything {
             scenario.steps.append(taken)
         } else if outcome.failures.isEmpty {
@@ -98,19 +112,20 @@ public struct ReplayRecorder: Sendable {
     public mutating func acceptWritten(_ count: Int) {
         scenario.writtenCount = count
         scenario.failureCount = 0
-        scenario.steps = scenario.steps.map { step in
-            ReplayedScenario.Step(
-                index: step.index, step: step.step,
-                outcome: Replay.Outcome(at: step.outcome.at, effects: step.outcome.effects, failures: []), places: [])
-        }
+        scenario.steps = scenario.steps.map(\.accepted)
+        drawn.acceptWritten()
     }
 
     /// Ends with the replay at its end.
-    public mutating func finish(_ replay: Replay?) { scenario.replay = replay }
+    public mutating func finish(_ replay: Replay?) {
+        scenario.replay = replay
+        if draws, scenario.isReadable, let replay { scenario.timeline = Timeline(replay, drawn, file: scenario.file) }
+    }
 
     /// Ends with what keeps the file from being read.
     public mutating func refuse(_ findings: [Finding]) {
         begin()
         scenario.unreadable = findings
+        if draws { scenario.timeline = Timeline(file: scenario.file, unreadable: findings) }
     }
 }

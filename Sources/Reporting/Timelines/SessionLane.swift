@@ -1,0 +1,47 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+extension LaneSource {
+    /// Whether an app's session is active, and what it asks for.
+    @Sendable static func session(_ app: Int, _ subject: Timeline.Subject) -> LaneSource {
+        LaneSource(
+            subject: subject, title: "session",
+            state: { replay, world in
+                let session = world.apps[app]
+                guard session.flags.contains(.isRunning) else { return Timeline.Label(["not running"], .absent) }
+                let decision = replay.simulator.decision(app, world)
+                let (word, tone): (String, Timeline.Tone) =
+                    if session.flags.contains(.isSuspended) {
+                        ("suspended", .suspended)
+                    } else if session.isActive {
+                        ("active", .active)
+                    } else if !session.interruptedBy.isEmpty {
+                        ("interrupted", .interrupted)
+                    } else {
+                        ("inactive", .inactive)
+                    }
+                // What splits a span stands on it.
+                var lines = [word, session.request.category.name, decision.mode.name]
+                if session.request.override == .speaker { lines.append("override speaker") }
+                if let preferred = session.request.preferredInput { lines.append("prefers \(replay.scenario.name(preferred))") }
+                if !session.interruptedBy.isEmpty {
+                    lines.append("by " + session.interruptedBy.names(replay.scenario.apps).joined(separator: ", "))
+                }
+                if !session.flags.contains(.isForeground), tone != .suspended { lines.append("in the background") }
+                let options = decision.options.isEmpty ? "none" : decision.options.written.map(\.name).joined(separator: ", ")
+                return Timeline.Label(lines, details: ["options \(options)"], tone)
+            })
+    }
+}
+
+extension AppSession.Interrupters {
+    /// Who they are.
+    fileprivate func names(_ apps: [String]) -> [String] {
+        var names = apps.indices.filter { contains(AppSession.Interrupters(app: $0)) }.map { apps[$0] }
+        names += InterruptionCause.allCases.filter { contains(AppSession.Interrupters($0)) }.map(\.name)
+        if contains(.mutedMicrophone) { names.append("the muted microphone") }
+        if contains(.routeDisconnected) { names.append("the port that went away") }
+        return names
+    }
+}

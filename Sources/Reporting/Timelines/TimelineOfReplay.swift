@@ -1,0 +1,40 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+extension Timeline {
+    /// The timeline of a file that cannot be replayed.
+    ///
+    /// - Parameters:
+    ///   - file: The file, as it was named.
+    ///   - findings: Why not.
+    public init(file: String, unreadable findings: [Finding]) {
+        self.init(
+            name: file, file: file, setting: "", verdict: .unreadable, columns: [], lanes: [],
+            findings: findings.map { ($0.location.map { "\($0.text): " } ?? "") + $0.message + ($0.fix.map { " (\($0))" } ?? "") },
+            notes: [], leftOutAtEnd: 0)
+    }
+
+    /// The timeline of a replay.
+    ///
+    /// - Parameters:
+    ///   - replay: The replay, at its end.
+    ///   - steps: What came of its steps.
+    ///   - file: The file, as it was named.
+    public init(_ replay: Replay, _ steps: DrawnSteps, file: String) {
+        var columns = [Column(step: nil, at: 0)]
+        for step in steps.steps {
+            let before = columns[columns.count - 1]
+            columns.append(
+                Column(
+                    step: step.index, at: step.outcome.at, gap: step.outcome.at - before.at,
+                    leftOut: step.index - (before.step ?? -1) - 1))
+        }
+        let last = columns[columns.count - 1].step ?? -1
+        self.init(
+            name: replay.scenario.name, file: file, setting: replay.simulator.environment.place(of: replay.scenario.device),
+            verdict: steps.failures == 0 ? .passed : .failed(steps.failures), columns: columns,
+            lanes: LaneSource.all(of: replay).map { $0.lane(replay, steps.steps) }, findings: [], notes: steps.note.map { [$0] } ?? [],
+            leftOutAtEnd: steps.count - 1 - last)
+    }
+}
