@@ -258,6 +258,47 @@ import Testing
         #expect(errors.map(\.message) == ["unknown key \"nam\" in an app; did you mean \"name\"?"])
     }
 
+    /// What is read many steps at a time, and by the window, has the places of the whole text.
+    @Test func aLateErrorHasItsPlace() throws {
+        let steps = (0..<30_000).map { #"   {"do": "\#($0 == 29_999 ? "lok" : "lock")", "app": "größer"}"# }
+        let text = "{\"apps\": [{\"name\": \"größer\"}],\n\"steps\": [\n" + steps.joined(separator: ",\n") + "\n]}"
+        #expect(try errors(text, file: "x").map(\.description) == ["x:30002:11: unknown verb \"lok\"; did you mean \"lock\"?"])
+    }
+
+    @Test(arguments: [
+        (#"{"steps": [{"do": "lock"} {"do": "lock"}]}"#, "1:27: a comma or ] should stand here, not {"),
+        (#"{"steps": [{"do": "lock"},]}"#, "1:26: a comma has nothing after it; JSON allows none before } or ]"),
+        (#"{"steps": [{"do": "lock"}, "#, "1:28: the text ends inside an array"),
+        (#"{"steps": [{"do": "lock"}"#, "1:26: the text ends inside an array"),
+        (#"{"steps": [{"do": "lock"}]"#, "1:27: the text ends inside an object"),
+        (#"{"steps": [{"do": "lock"}]} x"#, "1:29: more text follows the end of the JSON value"),
+        (#"{"steps": [], "steps": []}"#, #"1:15: the key "steps" stands twice in this object"#),
+        (#"{"steps": [], "name" "x"}"#, "1:22: a colon should stand here, not \""),
+        (#"{"steps": [], name: 1}"#, "1:15: a key in double quotes should stand here, not name"),
+        (#"{"steps": [],}"#, "1:13: a comma has nothing after it; JSON allows none before } or ]"),
+        (#"{"steps""#, "1:9: the text ends inside an object"), (#"{"steps":"#, "1:10: the text ends inside an object"),
+        (#"{"steps": [{"do": "lock"}, // why"#, "1:28: JSON has no comments"),
+        ("", "1:1: there is no JSON value here"), ("[]", "1:1: this should be an object: a scenario, not a list"),
+        ("12", "1:1: this should be an object: a scenario, not a number"),
+    ])
+    func aBrokenTextIsToldWhereItBreaks(text: String, message: String) throws {
+        #expect(try errors(text).map(\.description) == [message])
+    }
+
+    /// What was wrong before the text breaks is told too.
+    @Test func errorsBeforeABreakAreKept() throws {
+        let text = #"{"steps": [{"do": "lok"}, {"do": "lock"}, {"do": "lock",}]}"#
+        #expect(try errors(text).map(\.column) == [19, 56])
+    }
+
+    @Test func whatStandsBehindTheStepsCountsForThem() throws {
+        let scenario = try read(
+            #"{"steps": [{"do": "lock", "app": "b"}], "apps": [{"name": "a"}, {"name": "b"}], "os": "17", "name": "late"}"#)
+        #expect(scenario.steps[0].app == 1 && scenario.os == OSVersion(17) && scenario.name == "late")
+        let errors = try errors(#"{"steps": [{"do": "lock", "app": "player"}], "apps": [{"name": "call"}]}"#)
+        #expect(errors.map(\.message) == ["unknown app \"player\"; known are: call"])
+    }
+
     @Test func anUnknownDefaultDeviceIsAnError() throws {
         var reader = ScenarioReader(profiles: ProfileStore(), defaults: QuestionDefaults(os: OSVersion(26), device: "nothing"))
         #expect(throws: UnreadableScenario.self) {
