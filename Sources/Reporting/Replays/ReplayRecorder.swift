@@ -1,0 +1,75 @@
+import SessionModel
+import SessionSimulator
+
+/// Puts a replayed scenario together, step by step.
+public struct ReplayRecorder: Sendable {
+    /// The scenario as far as it has come.
+    public private(set) var scenario: ReplayedScenario
+    private let keepsEverything: Bool
+    private let draws: Bool
+    private var drawn = DrawnSteps()
+    private var before: ReplayedScenario.Step?
+    private var failingSteps = 0
+
+    /// Of so many steps with failures all is told; the failures of further ones are counted.
+    static let failingStepLimit = 100
+
+    /// A recorder.
+    ///
+    /// - Parameters:
+    ///   - file: The file, as it was named.
+    ///   - keepsEverything: Whether every step is kept, not only what a verdict and its reasons need.
+    ///   - draws: Whether there is to be a timeline.
+    public init(file: String, keepsEverything: Bool, draws: Bool = false) {
+        self.draws = draws
+        scenario = ReplayedScenario(file: file)
+        self.keepsEverything = keepsEverything
+    }
+
+    /// Begins anew: what was recorded does not count.
+    public mutating func begin() {
+        scenario = ReplayedScenario(file: scenario.file)
+        drawn = DrawnSteps()
+        before = nil
+        failingSteps = 0
+    }
+
+    /// Takes the next step.
+    public mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?]) {
+        let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
+        scenario.stepCount += 1
+        scenario.failureCount += outcome.failures.count
+        if draws { drawn.take(taken) }
+        if keepsEverything {
+            scenario.steps.append(taken)
+        } else if outcome.failures.isEmpty {
+            before = taken
+        } else if failingSteps < Self.failingStepLimit {
+            failingSteps += 1
+            if let before { scenario.steps.append(before) }
+            before = nil
+            scenario.steps.append(taken)
+        }
+    }
+
+    /// Takes it that expectations were written into the file, so that everything is as expected.
+    public mutating func acceptWritten(_ count: Int) {
+        scenario.writtenCount = count
+        scenario.failureCount = 0
+        scenario.steps = scenario.steps.map(\.accepted)
+        drawn.acceptWritten()
+    }
+
+    /// Ends with the replay at its end.
+    public mutating func finish(_ replay: Replay?) {
+        scenario.replay = replay
+        if draws, scenario.isReadable, let replay { scenario.timeline = Timeline(replay, drawn, file: scenario.file) }
+    }
+
+    /// Ends with what keeps the file from being read.
+    public mutating func refuse(_ findings: [Finding]) {
+        begin()
+        scenario.unreadable = findings
+        if draws { scenario.timeline = Timeline(file: scenario.file, unreadable: findings) }
+    }
+}
