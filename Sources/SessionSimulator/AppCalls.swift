@@ -26,7 +26,7 @@ extension Turn {
         case .setPreferredInput(let preferred): return prefer(preferred, of: app, &sink)
         case .setPreferredDataSource(let port, let index): return preferDataSource(index, of: port, app, &sink)
         case .setPreferredSampleRate(let hertz):
-            world.apps[app].preferredSampleRate = UInt16(clamping: hertz / 100)
+            world.apps[app].preferredSampleRate = Int(hertz)
             return nil
         case .setPreferredIOBufferDuration: return nil
         case .setPreferredInputNumberOfChannels(let count): return preferChannels(count, of: app)
@@ -57,8 +57,7 @@ extension Turn {
         if let refusal = simulator.environment.refusal(of: asked) { return refusal.error }
         let isActive = world.apps[app].isActive
         if isActive || simulator.policy(.setCategoryDuringCall) == 1, let error = refusalOfSystem(asked) { return error }
-        change(app, to: asked, &sink)
-        if simulator.policy(.pickedReceiver) == 1 { world.flags.remove(.hasPickedBuiltIn) }
+        change(app, to: asked, endsPick: simulator.policy(.pickedReceiver) == 1, &sink)
         return nil
     }
 
@@ -67,23 +66,31 @@ extension Turn {
         bare.override = .none
         let change = simulator.environment.settingMode(mode, of: bare)
         if let refusal = change.refusal { return refusal.error }
-        self.change(app, to: change.request, &sink)
+        self.change(app, to: change.request, endsPick: false, &sink)
         return nil
     }
 
     /// Writes category, mode and options: an active session is routed anew and hears so, even where no port changes.
-    private mutating func change<Sink: EffectSink>(_ app: Int, to asked: SessionRequest, _ sink: inout Sink) {
+    private mutating func change<Sink: EffectSink>(_ app: Int, to asked: SessionRequest, endsPick: Bool, _ sink: inout Sink) {
         let before = world.apps[app].request
-        let previous = simulator.route(of: app, in: world)
+        let was = before.isActive ? simulator.portsInUse(by: app, in: world) : nil
+        world.apps[app].endOverride()
+        world.apps[app].flags.remove(.hasLostRoute)
         world.apps[app].request = asked
         forgetPreferredInput(app)
-        guard asked.isActive else { return }
+        if endsPick, world.flags.contains(.hasPickedBuiltIn) {
+            world.flags.subtract(.picked)
+            affectsOthers = true
+        }
+        guard let was else { return }
         if simulator.policy(.setCategoryInterruptsOthers) == 0 {
             let stopsMixing = simulator.mixes(before) && !simulator.mixes(asked)
-            let addsSpoken = !before.options.contains(.interruptSpokenBit) && asked.options.contains(.interruptSpokenBit)
+            let addsSpoken = !simulator.stopsSpokenAudio(before) && simulator.stopsSpokenAudio(asked)
             if stopsMixing || addsSpoken { interruptOthers(app, &sink) }
         }
-        post(reasonOfCategoryChange(app), to: app, from: previous, by: .app(app), &sink)
+        let now = simulator.portsInUse(by: app, in: world)
+        note(app, was, now)
+        post(reasonOfCategoryChange(app, now.route), to: app, from: was.route, to: now.route, by: .app(app), &sink)
     }
 
     // MARK: Activation
@@ -126,19 +133,28 @@ extension Turn {
 
     private mutating func activate<Sink: EffectSink>(_ app: Int, _ sink: inout Sink) -> SessionError? {
         if world.apps[app].isActive { return activateAgain(app, &sink) }
-        if let error = refusalOfSystem(world.apps[app].request) ?? refusalInBackground(app) { return error }
+        if let error = refusalOfActivation(app) { return error }
+        beginActivity(app, &sink)
+        return nil
+    }
+
+    private func refusalOfActivation(_ app: Int) -> SessionError? {
+        refusalOfSystem(world.apps[app].request) ?? refusalInBackground(app)
+    }
+
+    private mutating func beginActivity<Sink: EffectSink>(_ app: Int, _ sink: inout Sink) {
         let previous = simulator.route(of: app, in: world)
         interruptOthers(app, &sink)
         world.apps[app].interruptedBy = []
         world.apps[app].request.isActive = true
         world.apps[app].flags.remove(.lostSessionInSuspension)
-        var reason = reasonOfCategoryChange(app)
+        let current = simulator.route(of: app, in: world)
+        var reason = reasonOfCategoryChange(app, current)
         if reason == .categoryChange, simulator.policy(.activationReason) == 1 { reason = .newDeviceAvailable }
-        if simulator.policy(.activationWithUnchangedPorts) == 0 || previous != simulator.route(of: app, in: world) {
-            post(reason, to: app, from: previous, by: .app(app), &sink)
+        if simulator.policy(.activationWithUnchangedPorts) == 0 || previous != current {
+            post(reason, to: app, from: previous, to: current, by: .app(app), &sink)
         }
         if simulator.postsNewNotifications { sink.take(.didBecomeActive(app: app)) }
-        return nil
     }
 
     private mutating func activateAgain<Sink: EffectSink>(_ app: Int, _ sink: inout Sink) -> SessionError? {
@@ -147,8 +163,8 @@ extension Turn {
         }
         guard simulator.policy(.activationOfActiveSession) == 1 else { return nil }
         let previous = simulator.route(of: app, in: world)
-        world.apps[app].request.override = .none
-        post(.categoryChange, to: app, from: previous, by: .app(app), &sink)
+        world.apps[app].endOverride()
+        post(.categoryChange, to: app, from: previous, to: simulator.route(of: app, in: world), by: .app(app), &sink)
         return nil
     }
 
@@ -156,12 +172,11 @@ extension Turn {
     mutating func interruptOthers<Sink: EffectSink>(_ app: Int, _ sink: inout Sink) {
         let request = world.apps[app].request
         let mixes = simulator.mixes(request)
-        let stopsSpoken =
-            request.options.contains(.interruptSpokenBit)
-            || request.options.contains(.duckOthers) && simulator.policy(.duckingOfSpokenAudio) == 1
+        let stopsSpoken = simulator.stopsSpokenAudio(request)
+        guard !mixes || stopsSpoken else { return }
         for other in 0..<appCount where other != app && world.apps[other].isActive {
-            let session = world.apps[other].request
-            if !mixes && !simulator.mixes(session) || stopsSpoken && simulator.isSpoken(session) {
+            let session = world.apps[other]
+            if !mixes && !simulator.mixes(session.request) || stopsSpoken && simulator.isSpoken(session) {
                 interrupt(other, by: AppSession.Interrupters(app: app), .default, &sink)
             }
         }
@@ -177,9 +192,11 @@ extension Turn {
             case .deactivates: break
             }
         }
-        let previous = simulator.route(of: app, in: world)
+        let previous = simulator.policy(.deactivationRouteChange) == 1 ? simulator.route(of: app, in: world) : Route()
         deactivate(app)
-        if simulator.policy(.deactivationRouteChange) == 1 { post(.categoryChange, to: app, from: previous, by: .app(app), &sink) }
+        if simulator.policy(.deactivationRouteChange) == 1 {
+            post(.categoryChange, to: app, from: previous, to: simulator.route(of: app, in: world), by: .app(app), &sink)
+        }
         if simulator.postsNewNotifications { sink.take(.didBecomeInactive(app: app, byApp: true, nil)) }
         if notifyOthers || simulator.policy(.interruptedAppsWithoutNotify) == 1 {
             for other in 0..<appCount where other != app {
@@ -200,16 +217,15 @@ extension Turn {
             return refusal.error
         }
         guard asked.isActive || simulator.policy(.overrideWhileInactive) == 1 else { return nil }
-        let previous = simulator.route(of: app, in: world)
-        asked.override = port
-        if port == .none, simulator.policy(.overrideNonePreferredInput) == 1 { asked.preferredInput = nil }
-        world.apps[app].request = asked
-        if port == .speaker { world.flags.remove(.hasPickedBuiltIn) }
+        let previous = asked.isActive ? simulator.route(of: app, in: world) : Route()
+        if port == .speaker { world.apps[app].overrideToSpeaker() } else { world.apps[app].endOverride() }
+        world.apps[app].flags.remove(.hasLostRoute)
+        if port == .none, simulator.policy(.overrideNonePreferredInput) == 1 { world.apps[app].prefer(nil) }
         guard asked.isActive else { return nil }
-        let changes = previous != simulator.route(of: app, in: world)
-        guard changes || port == .speaker && simulator.policy(.overrideWithoutChange) == 1 else { return nil }
+        let current = simulator.route(of: app, in: world)
+        guard previous != current || port == .speaker && simulator.policy(.overrideWithoutChange) == 1 else { return nil }
         let isOverride = port == .speaker || simulator.policy(.overrideNoneReason) == 1
-        post(isOverride ? .override : .categoryChange, to: app, from: previous, by: .app(app), &sink)
+        post(isOverride ? .override : .categoryChange, to: app, from: previous, to: current, by: .app(app), &sink)
         return nil
     }
 
@@ -222,11 +238,18 @@ extension Turn {
             }
             chosen = resolved
         }
+        guard world.apps[app].isActive else {
+            world.apps[app].prefer(chosen)
+            return nil
+        }
         let previous = simulator.route(of: app, in: world)
-        world.apps[app].request.preferredInput = chosen
-        world.apps[app].flags.remove(.preferredInputIsPassed)
-        guard world.apps[app].isActive, previous != simulator.route(of: app, in: world) else { return nil }
-        post(.override, to: app, from: previous, by: .app(app), &sink)
+        world.apps[app].prefer(chosen)
+        world.apps[app].flags.remove(.hasLostRoute)
+        let current = simulator.route(of: app, in: world)
+        guard previous != current else { return nil }
+        // Under the strict reading the override ends with any change of the route, also with this one.
+        if simulator.policy(.preferredInputUnderOverride) == 1 { world.apps[app].endOverride() }
+        post(.override, to: app, from: previous, to: current, by: .app(app), &sink)
         return nil
     }
 
@@ -247,13 +270,15 @@ extension Turn {
     private mutating func preferDataSource<Sink: EffectSink>(
         _ index: UInt8, of port: PreferredInput, _ app: Int, _ sink: inout Sink
     ) -> SessionError? {
+        guard simulator.os >= OSVersion(7) else { return .unavailable }
         // Those of accessories are not kept: no route and no notification of ours depends on them.
         guard port.type.isBuiltIn else { return nil }
-        let route = simulator.route(of: app, in: world)
         let changes = world.apps[app].preferredDataSource != index
         world.apps[app].preferredDataSource = index
-        guard changes, world.apps[app].isActive, route.inputs.builtIn.contains(port.type) else { return nil }
-        post(.routeConfigurationChange, to: app, from: route, by: .app(app), &sink)
+        guard changes, world.apps[app].isActive else { return nil }
+        let route = simulator.route(of: app, in: world)
+        guard route.inputs.builtIn.contains(port.type) else { return nil }
+        post(.routeConfigurationChange, to: app, from: route, to: route, by: .app(app), &sink)
         return nil
     }
 
@@ -267,19 +292,21 @@ extension Turn {
 
     // MARK: I/O
 
+    /// Starting activates an inactive session; where it fails, nothing has happened.
     private mutating func startIO<Sink: EffectSink>(_ app: Int, _ sink: inout Sink) -> SessionError? {
-        if !world.apps[app].isActive {
-            guard simulator.policy(.implicitActivation) == 0 else { return .sessionNotActive }
-            if let error = activate(app, &sink) { return error }
-        }
         let session = world.apps[app]
-        let route = simulator.route(of: app, in: world)
+        if !session.isActive {
+            guard simulator.policy(.implicitActivation) == 0 else { return .sessionNotActive }
+            if let error = refusalOfActivation(app) { return error }
+        }
         if session.request.category.hasInput {
+            let route = simulator.portsInUse(by: app, in: world).route
             if route.inputs.isEmpty { return .resourceNotAvailable }
             if simulator.isMuted(session.request, route, world) {
                 return simulator.policy(.refusedMutedMicCode) == 1 ? .unspecified : .cannotStartRecording
             }
         }
+        if !session.isActive { beginActivity(app, &sink) }
         world.apps[app].flags.insert(.runsIO)
         return nil
     }

@@ -184,7 +184,7 @@ extension SessionSimulator {
             guard let port = ports.first else { continue }
             let profile = port.slot.map { scenario.accessories[Int($0)].profile } ?? scenario.device
             guard let found = profile.port(port.type, direction) else { continue }
-            let preferred = Int(world.apps[app].preferredSampleRate) * 100
+            let preferred = world.apps[app].preferredSampleRate
             return found.sampleRates.contains(preferred) ? preferred : decision.format(of: found, direction).sampleRate
         }
         return nil

@@ -5,6 +5,12 @@ import SessionModel
 struct Turn {
     let simulator: SessionSimulator
     var world: World
+    /// The apps, by place, whose route change was told of in this step or is one that nobody is told of.
+    var told: UInt8 = 0
+    /// The apps, by place, whose available inputs have changed.
+    var inputsChanged: UInt8 = 0
+    /// Something that several apps share was changed by one.
+    var affectsOthers = false
 
     var appCount: Int { Int(world.appCount) }
 
@@ -36,20 +42,25 @@ struct Turn {
     // MARK: What every part uses
 
     /// Posts a route change, unless the app would not hear it.
-    func post<Sink: EffectSink>(
-        _ reason: RouteChangeReason, to app: Int, from previous: Route, by cause: Cause, _ sink: inout Sink
+    mutating func post<Sink: EffectSink>(
+        _ reason: RouteChangeReason, to app: Int, from previous: Route, to current: Route, by cause: Cause, _ sink: inout Sink
     ) {
-        let session = world.apps[app]
-        guard session.flags.contains(.isRunning), !session.flags.contains(.isSuspended), simulator.os >= reason.since else { return }
-        sink.take(.routeChange(app: app, reason, previous: previous, current: simulator.route(of: app, in: world), by: cause))
+        told |= 1 &<< UInt8(app)
+        guard world.apps[app].isAwake, simulator.os >= reason.since else { return }
+        sink.take(.routeChange(app: app, reason, previous: previous, current: current, by: cause))
     }
 
     /// The reason of a category change: another one where the category finds no port.
-    func reasonOfCategoryChange(_ app: Int) -> RouteChangeReason {
-        let route = simulator.route(of: app, in: world)
+    func reasonOfCategoryChange(_ app: Int, _ route: Route) -> RouteChangeReason {
         let category = world.apps[app].request.category
         let lacks = category.hasInput && route.inputs.isEmpty || category.hasOutput && route.outputs.isEmpty
         return lacks ? .noSuitableRouteForCategory : .categoryChange
+    }
+
+    /// Notes whether the available inputs of an active session are others than they were.
+    @inline(__always)
+    mutating func note(_ app: Int, _ before: PortsInUse, _ after: PortsInUse) {
+        if before.available != after.available { inputsChanged |= 1 &<< UInt8(app) }
     }
 
     /// Takes an app's session away.
@@ -59,6 +70,11 @@ struct Turn {
         world.apps[app].interruptedBy.formUnion(interrupters)
         guard world.apps[app].isActive else { return }
         deactivate(app)
+        guard world.apps[app].isAwake else {
+            // Nobody hears while suspended.
+            world.apps[app].flags.insert(.lostSessionInSuspension)
+            return
+        }
         if simulator.postsOldInterruptions { sink.take(.interruptionBegan(app: app, reason)) }
         if simulator.postsNewNotifications { sink.take(.didBecomeInactive(app: app, byApp: false, reason)) }
     }
@@ -69,9 +85,7 @@ struct Turn {
     ) {
         guard !world.apps[app].interruptedBy.isDisjoint(with: interrupters) else { return }
         world.apps[app].interruptedBy.subtract(interrupters)
-        guard world.apps[app].interruptedBy.isEmpty, world.apps[app].flags.contains(.isRunning),
-            !world.apps[app].flags.contains(.isSuspended)
-        else { return }
+        guard world.apps[app].interruptedBy.isEmpty, world.apps[app].isAwake else { return }
         if simulator.postsOldInterruptions { sink.take(.interruptionEnded(app: app, shouldResume: shouldResume)) }
         if simulator.postsNewNotifications { sink.take(.resumptionRecommendation(app: app, shouldResume: shouldResume)) }
     }
@@ -79,38 +93,48 @@ struct Turn {
     /// Makes a session inactive, with what goes with it.
     mutating func deactivate(_ app: Int) {
         world.apps[app].request.isActive = false
-        world.apps[app].request.override = .none
-        world.apps[app].flags.remove(.runsIO)
+        world.apps[app].endOverride()
+        world.apps[app].flags.subtract([.runsIO, .hasLostRoute])
         forgetPreferredInput(app)
     }
 
     /// Drops the preferred input where a policy says that nothing keeps it.
     mutating func forgetPreferredInput(_ app: Int) {
-        guard simulator.policy(.preferredInputSurvives) == 1 else { return }
-        world.apps[app].request.preferredInput = nil
-        world.apps[app].flags.remove(.preferredInputIsPassed)
+        if simulator.policy(.preferredInputSurvives) == 1 { world.apps[app].prefer(nil) }
     }
 
     // MARK: What follows from a step
 
-    /// The hint changes with the other sessions; only an app in front with an active session is told.
+    /// What one app does can change another's route, where they share it.
+    @inline(never)
+    mutating func tellOthersOfRoutes<Sink: EffectSink>(since before: World, _ event: Event, _ sink: inout Sink) {
+        let cause: Cause = if case .call(let app, _) = event { .app(app) } else { .world }
+        for app in 0..<appCount where told & 1 &<< UInt8(app) == 0 && world.apps[app].isActive && before.apps[app].isActive {
+            let previous = simulator.route(of: app, in: before)
+            let current = simulator.route(of: app, in: world)
+            if previous != current { post(.categoryChange, to: app, from: previous, to: current, by: cause, &sink) }
+        }
+    }
+
+    /// From iOS 8 on an app in front with an active session is told when the other sessions change what it ought to do.
     func tellOfSilencedHints<Sink: EffectSink>(since before: World, _ sink: inout Sink) {
+        guard simulator.os >= OSVersion(8) else { return }
+        let were = simulator.silencers(in: before)
+        let are = simulator.silencers(in: world)
+        guard were != are else { return }
         for app in 0..<appCount {
             let session = world.apps[app]
             guard session.isActive, before.apps[app].isActive, session.flags.contains(.isForeground) else { continue }
-            let was = simulator.hintsSilence(to: app, in: before)
-            let isNow = simulator.hintsSilence(to: app, in: world)
-            if was != isNow { sink.take(.silencedHint(app: app, begins: isNow)) }
+            let others: UInt8 = ~(1 &<< UInt8(app))
+            if (were & others == 0) != (are & others == 0) { sink.take(.silencedHint(app: app, begins: are & others != 0)) }
         }
     }
 
     /// From iOS 26 on a change of the available inputs is told of.
-    func tellOfAvailableInputs<Sink: EffectSink>(since before: World, _ sink: inout Sink) {
+    func tellOfAvailableInputs<Sink: EffectSink>(_ sink: inout Sink) {
         guard simulator.os >= OSVersion(26) else { return }
-        for app in 0..<appCount where world.apps[app].isActive && before.apps[app].isActive {
-            if simulator.availableInputs(of: app, in: before) != simulator.availableInputs(of: app, in: world) {
-                sink.take(.availableInputsChange(app: app))
-            }
+        for app in 0..<appCount where inputsChanged & 1 &<< UInt8(app) != 0 && world.apps[app].isActive && world.apps[app].isAwake {
+            sink.take(.availableInputsChange(app: app))
         }
     }
 }
@@ -120,16 +144,6 @@ extension SessionSimulator {
     var postsOldInterruptions: Bool { os < OSVersion(27) || policy(.interruptionNotificationsFrom27) == 0 }
     /// Whether those of iOS 27 are.
     var postsNewNotifications: Bool { os >= OSVersion(27) }
-
-    /// Whether another app's session that does not mix is active: secondary audio should be silent.
-    func hintsSilence(to app: Int, in world: World) -> Bool {
-        for other in 0..<Int(world.appCount) where other != app && world.apps[other].isActive {
-            if !mixes(world.apps[other].request), policy(.silenceHintNeedsIO) == 0 || world.apps[other].flags.contains(.runsIO) {
-                return true
-            }
-        }
-        return false
-    }
 }
 
 extension OptionSet where Element == Self {

@@ -8,93 +8,204 @@ extension Turn {
     mutating func connect<Sink: EffectSink>(_ slot: UInt8, _ sink: inout Sink) {
         let before = world
         world.connected.connect(slot)
-        world.flags.remove(.hasPickedBuiltIn)
+        routeAnew()
+        world.departed &= ~(1 &<< UInt16(slot))
+        for app in 0..<appCount where world.apps[app].isActive { giveWay(app, to: slot) }
         for app in 0..<appCount where world.apps[app].isActive {
-            let previous = simulator.route(of: app, in: before)
-            giveWay(app, to: slot)
-            guard previous != simulator.route(of: app, in: world) else { continue }
-            post(.newDeviceAvailable, to: app, from: previous, by: .world, &sink)
-            if simulator.policy(.plugPostsTwice) == 1 { post(.newDeviceAvailable, to: app, from: previous, by: .world, &sink) }
+            let was = simulator.portsInUse(by: app, in: before)
+            let now = simulator.portsInUse(by: app, in: world)
+            note(app, was, now)
+            guard was.route != now.route else { continue }
+            let isReconnect = before.departed & 1 &<< UInt16(slot) != 0
+            tellOfArrival(slot, isReconnect, app, from: was.route, to: now.route, &sink)
         }
+    }
+
+    private mutating func tellOfArrival<Sink: EffectSink>(
+        _ slot: UInt8, _ isReconnect: Bool, _ app: Int, from previous: Route, to current: Route, _ sink: inout Sink
+    ) {
+        let types = current.outputs.types(of: slot).union(current.inputs.types(of: slot))
+        if isReconnect, types.contains(.bluetoothHFP), simulator.policy(.hfpReconnectPostsTwice) == 1 {
+            postOfWorld(.categoryChange, to: app, from: previous, to: current, &sink)
+            postOfWorld(.override, to: app, from: previous, to: current, &sink)
+        } else if isReconnect, types.contains(.carAudio), simulator.policy(.carPlayReconnectIsCategoryChange) == 1 {
+            postOfWorld(.categoryChange, to: app, from: previous, to: current, &sink)
+        } else {
+            postOfWorld(.newDeviceAvailable, to: app, from: previous, to: current, &sink)
+            if simulator.policy(.plugPostsTwice) == 1 { postOfWorld(.newDeviceAvailable, to: app, from: previous, to: current, &sink) }
+        }
+    }
+
+    /// Posts a route change that no app caused, unless it is one that got lost.
+    private mutating func postOfWorld<Sink: EffectSink>(
+        _ reason: RouteChangeReason, to app: Int, from previous: Route, to current: Route, _ sink: inout Sink
+    ) {
+        if previous.outputs.types.contains(.airPlay), !current.outputs.types.isDisjoint(with: .bluetooth),
+            simulator.policy(.airPlayToBluetoothPostsNothing) == 1
+        {
+            told |= 1 &<< UInt8(app)
+        } else {
+            post(reason, to: app, from: previous, to: current, by: .world, &sink)
+        }
+    }
+
+    /// A plug ends what was picked before, and routes anew what had lost its route.
+    private mutating func routeAnew() {
+        world.flags.subtract(.picked)
+        for app in 0..<appCount { world.apps[app].flags.remove(.hasLostRoute) }
+    }
+
+    /// Whether an accessory would have a part in an app's route if nothing were overridden or preferred.
+    private func takesRoute(_ app: Int, _ slot: UInt8) -> (output: Bool, input: Bool) {
+        let decision = simulator.decide(world.apps[app].freeRequest, world)
+        return (decision.outputs.contains(slot: slot), decision.inputs.contains(slot: slot))
     }
 
     /// What is plugged in and eligible takes the route: it ends a speaker override, and its input passes a preferred one.
     private mutating func giveWay(_ app: Int, to slot: UInt8) {
-        var free = world.apps[app].request
-        free.override = .none
-        free.preferredInput = nil
-        let decision = simulator.decide(free, world)
-        if world.apps[app].request.override == .speaker, simulator.policy(.overrideWhenAccessoryArrives) == 0,
-            decision.outputs.contains(slot: slot) || decision.inputs.contains(slot: slot)
-        {
-            world.apps[app].request.override = .none
+        let request = world.apps[app].request
+        guard request.override == .speaker || request.preferredInput != nil else { return }
+        let takes = takesRoute(app, slot)
+        if request.override == .speaker, simulator.policy(.overrideWhenAccessoryArrives) == 0, takes.output || takes.input {
+            world.apps[app].endOverride()
         }
-        guard world.apps[app].request.preferredInput != nil, decision.inputs.contains(slot: slot) else { return }
-        if simulator.policy(.preferredInputAfterPlug) == 0 {
-            world.apps[app].request.preferredInput = nil
+        guard request.preferredInput != nil else { return }
+        if !takes.input {
+            if takes.output, simulator.policy(.outputPluggedUnderPreferredInput) == 1 {
+                world.apps[app].passedOutputs |= 1 &<< UInt16(slot)
+            }
+        } else if simulator.policy(.preferredInputAfterPlug) == 0 {
+            world.apps[app].prefer(nil)
         } else {
             world.apps[app].flags.insert(.preferredInputIsPassed)
+            world.apps[app].passedOutputs = 0
         }
     }
 
     mutating func disconnect<Sink: EffectSink>(_ slot: UInt8, _ sink: inout Sink) {
         let before = world
         world.connected.disconnect(slot)
-        world.flags.remove(.hasPickedBuiltIn)
+        routeAnew()
+        if simulator.policy(.hfpReconnectPostsTwice) == 1 || simulator.policy(.carPlayReconnectIsCategoryChange) == 1 {
+            world.departed |= 1 &<< UInt16(slot)
+        }
         for app in 0..<appCount {
-            if world.apps[app].request.preferredInput?.slot == slot {
-                world.apps[app].request.preferredInput = nil
-                world.apps[app].flags.remove(.preferredInputIsPassed)
-            }
-            guard world.apps[app].isActive else { continue }
-            let previous = simulator.route(of: app, in: before)
+            world.apps[app].passedOutputs &= ~(1 &<< UInt16(slot))
+            if world.apps[app].request.preferredInput?.slot == slot { world.apps[app].prefer(nil) }
+        }
+        // Those that are interrupted are so after everybody has heard of the route.
+        var interrupted: UInt8 = 0
+        for app in 0..<appCount where world.apps[app].isActive {
+            let was = simulator.portsInUse(by: app, in: before)
+            var now = simulator.portsInUse(by: app, in: world)
+            note(app, was, now)
             // With the ports of the current route the override ends; it stays where something else went away.
-            guard previous != simulator.route(of: app, in: world) else { continue }
-            world.apps[app].request.override = .none
-            post(.oldDeviceUnavailable, to: app, from: previous, by: .world, &sink)
+            guard was.route != now.route else { continue }
+            if world.apps[app].request.override == .speaker {
+                world.apps[app].endOverride()
+                now = simulator.portsInUse(by: app, in: world)
+            }
+            if losesRoute(before.apps[app], slot, was.route) {
+                world.apps[app].flags.insert(.hasLostRoute)
+                told |= 1 &<< UInt8(app)
+                continue
+            }
+            let types = was.route.outputs.types(of: slot).union(was.route.inputs.types(of: slot))
+            if !types.isDisjoint(with: .bluetooth), simulator.policy(.bluetoothPowerOffPostsNothing) == 1 {
+                told |= 1 &<< UInt8(app)
+            } else {
+                postOfWorld(.oldDeviceUnavailable, to: app, from: was.route, to: now.route, &sink)
+            }
             let flags = world.apps[app].flags
             if simulator.os >= OSVersion(17), flags.contains(.isNowPlaying), !flags.contains(.prefersNoDisconnectInterruption),
-                previous.outputs.contains(slot: slot)
+                was.route.outputs.contains(slot: slot)
             {
-                interrupt(app, by: .routeDisconnected, .routeDisconnected, &sink)
+                interrupted |= 1 &<< UInt8(app)
             }
         }
+        for app in 0..<appCount where interrupted & 1 &<< UInt8(app) != 0 {
+            interrupt(app, by: .routeDisconnected, .routeDisconnected, &sink)
+        }
+    }
+
+    /// Whether a session that captured from its preferred Bluetooth input is left without a route.
+    private func losesRoute(_ session: AppSession, _ slot: UInt8, _ route: Route) -> Bool {
+        guard simulator.policy(.routeLostWithPreferredBluetooth) == 1, session.flags.contains(.runsIO),
+            let preferred = session.request.preferredInput
+        else { return false }
+        return preferred.slot == slot && PortSet.bluetooth.contains(preferred.type) && route.inputs.contains(slot: slot)
     }
 
     mutating func pick<Sink: EffectSink>(_ picked: PickedRoute, _ sink: inout Sink) {
         let before = world
-        world.flags.remove(.hasPickedBuiltIn)
-        if case .accessory(let slot) = picked { world.connected.connect(slot) }
-        if picked == .receiver { world.flags.insert(.hasPickedBuiltIn) }
-        for app in 0..<appCount where world.apps[app].isActive {
-            let previous = simulator.route(of: app, in: before)
-            switch picked {
-            case .speaker:
-                if world.apps[app].request.category == .playAndRecord {
-                    world.apps[app].request.override = .speaker
-                } else {
-                    world.flags.insert(.hasPickedBuiltIn)
-                }
-            case .receiver: free(app)
-            case .accessory: if simulator.policy(.pickedRoute) == 0 { free(app) }
+        routeAnew()
+        switch picked {
+        case .speaker: pickSpeaker()
+        case .receiver:
+            world.flags.formUnion(.picked)
+            for app in 0..<appCount where world.apps[app].isActive { free(app) }
+        case .accessory(let slot):
+            world.connected.connect(slot)
+            for app in 0..<appCount where world.apps[app].isActive && simulator.policy(.pickedRoute) == 0 {
+                let takes = takesRoute(app, slot)
+                if takes.output || takes.input { free(app) }
             }
-            guard previous != simulator.route(of: app, in: world) else { continue }
-            post(picked == .speaker ? .override : .categoryChange, to: app, from: previous, by: .world, &sink)
+        }
+        for app in 0..<appCount where world.apps[app].isActive {
+            let was = simulator.portsInUse(by: app, in: before)
+            let now = simulator.portsInUse(by: app, in: world)
+            note(app, was, now)
+            guard was.route != now.route else { continue }
+            postOfWorld(picked == .speaker ? .override : .categoryChange, to: app, from: was.route, to: now.route, &sink)
         }
     }
 
+    /// The speaker is an override where a session can be overridden; elsewhere what is plugged in is not used.
+    private mutating func pickSpeaker() {
+        var isOverridden = false
+        var isPicked = false
+        for app in 0..<appCount where world.apps[app].isActive {
+            var request = world.apps[app].freeRequest
+            request.override = .speaker
+            if simulator.environment.refusal(of: request) == nil {
+                world.apps[app].overrideToSpeaker()
+                isOverridden = true
+            } else {
+                isPicked = true
+            }
+        }
+        if isPicked || !isOverridden { world.flags.insert(.hasPickedBuiltIn) }
+    }
+
     private mutating func free(_ app: Int) {
-        world.apps[app].request.override = .none
-        world.apps[app].request.preferredInput = nil
-        world.apps[app].flags.remove(.preferredInputIsPassed)
+        world.apps[app].endOverride()
+        world.apps[app].prefer(nil)
     }
 
     mutating func wake<Sink: EffectSink>(_ sink: inout Sink) {
         guard world.flags.contains(.isAsleep) else { return }
+        let before = world
         world.flags.remove(.isAsleep)
+        if simulator.policy(.wakeReturnsToHDMI) == 1, simulator.environment.device.platform == .tvOS { returnToHDMI() }
         for app in 0..<appCount where world.apps[app].isActive {
-            post(.wakeFromSleep, to: app, from: simulator.route(of: app, in: world), by: .world, &sink)
+            let previous = simulator.route(of: app, in: before)
+            post(.wakeFromSleep, to: app, from: previous, to: simulator.route(of: app, in: world), by: .world, &sink)
         }
+    }
+
+    /// Where an app plays by AirPlay, HDMI is used again.
+    private mutating func returnToHDMI() {
+        var usesAirPlay = false
+        for app in 0..<appCount where world.apps[app].isActive {
+            if simulator.route(of: app, in: world).outputs.types.contains(.airPlay) { usesAirPlay = true }
+        }
+        guard usesAirPlay else { return }
+        for age in 0..<Int(world.connected.count) {
+            let slot = world.connected.slot(age: age)
+            guard simulator.environment.accessories[Int(slot)].outputs.contains(.HDMI) else { continue }
+            return world.connected.connect(slot)
+        }
+        if simulator.environment.device.outputs.contains(.HDMI) { world.flags.insert(.hasPickedBuiltIn) }
     }
 
     // MARK: Processes
@@ -114,7 +225,9 @@ extension Turn {
             case 1: false
             default: true
             }
-        if wasLost, tells { sink.take(.interruptionBegan(app: app, .appWasSuspended)) }
+        guard wasLost, tells else { return }
+        if simulator.postsOldInterruptions { sink.take(.interruptionBegan(app: app, .appWasSuspended)) }
+        if simulator.postsNewNotifications { sink.take(.didBecomeInactive(app: app, byApp: false, .appWasSuspended)) }
     }
 
     /// The session of a suspended app is taken away, and nobody hears of it.
@@ -176,7 +289,8 @@ extension Turn {
 
     mutating func loseMediaServices<Sink: EffectSink>(_ sink: inout Sink) {
         world.flags.insert(.hasLostMediaServices)
-        for app in 0..<appCount where world.apps[app].flags.contains(.isRunning) { sink.take(.mediaServices(app: app, areLost: true)) }
+        guard simulator.os >= OSVersion(7) else { return }
+        for app in 0..<appCount where world.apps[app].isAwake { sink.take(.mediaServices(app: app, areLost: true)) }
     }
 
     /// Everything about every session is as in a fresh process.
@@ -187,10 +301,18 @@ extension Turn {
             let kept = world.apps[app].flags.intersection([.isRunning, .isForeground, .isSuspended, .isNowPlaying])
             world.apps[app] = AppSession()
             world.apps[app].flags = kept
+        }
+        guard simulator.os >= OSVersion(6) else { return }
+        for app in 0..<appCount where world.apps[app].isAwake {
             sink.take(.mediaServices(app: app, areLost: false))
             if simulator.policy(.mediaResetRouteChange) == 1 {
-                post(.categoryChange, to: app, from: simulator.route(of: app, in: before), by: .world, &sink)
+                let previous = simulator.route(of: app, in: before)
+                post(.categoryChange, to: app, from: previous, to: simulator.route(of: app, in: world), by: .world, &sink)
             }
         }
     }
+}
+
+extension PortSet {
+    fileprivate static let bluetooth: PortSet = [PortSet(.bluetoothHFP), PortSet(.bluetoothA2DP), PortSet(.bluetoothLE)]
 }
