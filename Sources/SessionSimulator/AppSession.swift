@@ -12,7 +12,7 @@ public struct AppSession: Hashable, Sendable {
     private var sampleRateWord: UInt16 = 0
     /// Outputs by slot that were plugged in while an input was preferred, and that do not count as long as it is: none, but under
     /// one reading of a policy.
-    var passedOutputs: UInt16 = 0
+    package internal(set) var passedOutputs: UInt16 = 0
 
     /// A fresh process in the foreground.
     public init() {}

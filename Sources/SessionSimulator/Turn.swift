@@ -67,14 +67,14 @@ struct Turn {
     mutating func interrupt<Sink: EffectSink>(
         _ app: Int, by interrupters: AppSession.Interrupters, _ reason: InterruptionReason, _ sink: inout Sink
     ) {
-        world.apps[app].interruptedBy.formUnion(interrupters)
         guard world.apps[app].isActive else { return }
         deactivate(app)
         guard world.apps[app].isAwake else {
-            // Nobody hears while suspended.
+            // Who is suspended does not hear, neither of this nor of its end.
             world.apps[app].flags.insert(.lostSessionInSuspension)
             return
         }
+        world.apps[app].interruptedBy.formUnion(interrupters)
         if simulator.postsOldInterruptions { sink.take(.interruptionBegan(app: app, reason)) }
         if simulator.postsNewNotifications { sink.take(.didBecomeInactive(app: app, byApp: false, reason)) }
     }
