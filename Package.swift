@@ -36,7 +36,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
-            name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Benchmarks/Bench",
+            name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "Documents"], path: "Benchmarks/Bench",
             swiftSettings: strict),
         // Runs sound servers for the live tests.
         .target(name: "LiveServers", dependencies: ["SessionModel", "CTestSupport"], path: "Tests/LiveServers", swiftSettings: strict),

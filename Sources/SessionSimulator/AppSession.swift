@@ -4,18 +4,21 @@ import SessionModel
 public struct AppSession: Hashable, Sendable {
     /// The request, without what is connected.
     private var requestWord = SessionRequest(category: .soloAmbient, isActive: false).word
-    /// The flags, and above them the preferred data source.
-    private var flagWord = Flags.atLaunch.rawValue
-    /// Who interrupted the session and has not given it back.
-    public var interruptedBy: Interrupters = []
-    /// In units of 25 Hz, of which every usual rate is a multiple; 0 is none.
-    private var sampleRateWord: UInt16 = 0
-    /// Outputs by slot that were plugged in while an input was preferred, and that do not count as long as it is: none, but under
-    /// one reading of a policy.
-    package internal(set) var passedOutputs: UInt16 = 0
+    /// From the lowest bit: flags 11, preferred data source 5, interrupters 16, preferred sample rate 16, passed outputs 16. One word, since
+    /// a world is copied and compared all the time.
+    private var stateWord = UInt64(Flags.atLaunch.rawValue)
 
     /// A fresh process in the foreground.
     public init() {}
+
+    @inline(__always)
+    private func state(_ first: UInt64, _ count: UInt64) -> UInt64 { stateWord &>> first & (1 &<< count &- 1) }
+
+    @inline(__always)
+    private mutating func setState(_ first: UInt64, _ count: UInt64, _ value: UInt64) {
+        let mask: UInt64 = (1 &<< count &- 1) &<< first
+        stateWord = stateWord & ~mask | value &<< first & mask
+    }
 
     /// What the app asked of its session; what is connected stands in the ``World``.
     public var request: SessionRequest {
@@ -25,20 +28,33 @@ public struct AppSession: Hashable, Sendable {
 
     /// What else is known of the app.
     public var flags: Flags {
-        @inline(__always) get { Flags(rawValue: flagWord & Flags.all) }
-        @inline(__always) set { flagWord = flagWord & ~Flags.all | newValue.rawValue & Flags.all }
+        @inline(__always) get { Flags(rawValue: UInt16(truncatingIfNeeded: state(0, 11))) }
+        @inline(__always) set { setState(0, 11, UInt64(newValue.rawValue)) }
     }
 
     /// The data source that setPreferredDataSource chose for the built-in microphone, counted from 1, at most 31; 0 is none.
     public var preferredDataSource: UInt8 {
-        get { UInt8(flagWord >> Flags.count) }
-        set { flagWord = flagWord & Flags.all | UInt16(min(newValue, 31)) << Flags.count }
+        get { UInt8(truncatingIfNeeded: state(11, 5)) }
+        set { setState(11, 5, UInt64(min(newValue, 31))) }
     }
 
-    /// What setPreferredSampleRate was called with, in hertz; 0 is none.
+    /// Who interrupted the session and has not given it back.
+    public var interruptedBy: Interrupters {
+        @inline(__always) get { Interrupters(rawValue: UInt16(truncatingIfNeeded: state(16, 16))) }
+        @inline(__always) set { setState(16, 16, UInt64(newValue.rawValue)) }
+    }
+
+    /// What setPreferredSampleRate was called with, in hertz, to the next 25 below, of which every usual rate is a multiple; 0 is none.
     public var preferredSampleRate: Int {
-        get { Int(sampleRateWord) * 25 }
-        set { sampleRateWord = UInt16(clamping: newValue / 25) }
+        get { Int(state(32, 16)) * 25 }
+        set { setState(32, 16, UInt64(UInt16(clamping: newValue / 25))) }
+    }
+
+    /// Outputs by slot that were plugged in while an input was preferred, and that do not count as long as it is: none, but under
+    /// one reading of a policy.
+    package internal(set) var passedOutputs: UInt16 {
+        @inline(__always) get { UInt16(truncatingIfNeeded: state(48, 16)) }
+        @inline(__always) set { setState(48, 16, UInt64(newValue)) }
     }
 
     /// What is on or off about an app.
@@ -68,9 +84,6 @@ public struct AppSession: Hashable, Sendable {
         public static let preferredInputIsOverridden = Flags(rawValue: 512)
         /// The preferred Bluetooth input went away while it was used, and left the route empty: a fault.
         public static let hasLostRoute = Flags(rawValue: 1024)
-
-        static let count: UInt16 = 11
-        static let all: UInt16 = 1 << count - 1
 
         /// All apps are in the foreground at the start.
         public static let atLaunch: Flags = [.isRunning, .isForeground]
@@ -116,10 +129,7 @@ public struct AppSession: Hashable, Sendable {
 
     /// Everything about the session in two words.
     var words: (UInt64, UInt64) {
-        (
-            requestWord,
-            UInt64(flagWord) | UInt64(interruptedBy.rawValue) << 16 | UInt64(sampleRateWord) << 32 | UInt64(passedOutputs) << 48
-        )
+        @inline(__always) get { (requestWord, stateWord) }
     }
 
     // MARK: Changes that go together

@@ -46,11 +46,11 @@ public struct SessionSimulator: Sendable {
 
     private func stepWithSink<Sink: EffectSink>(_ world: World, _ event: Event, _ sink: inout Sink) -> World {
         guard world.canHappen(event) else { return world }
-        var turn = Turn(simulator: self, world: world)
-        turn.take(event, &sink)
-        if turn.affectsOthers || policy(.routeOfMixableSession) == 1 { turn.tellOthersOfRoutes(since: world, event, &sink) }
-        turn.tellOfSilencedHints(since: world, &sink)
-        if turn.inputsChanged != 0 { turn.tellOfAvailableInputs(&sink) }
+        var turn = Turn(world: world)
+        turn.take(event, since: world, self, &sink)
+        if turn.affectsOthers || policy(.routeOfMixableSession) == 1 { turn.tellOthersOfRoutes(since: world, event, self, &sink) }
+        turn.tellOfSilencedHints(since: world, self, &sink)
+        if turn.inputsChanged != 0 { turn.tellOfAvailableInputs(self, &sink) }
         return turn.world
     }
 
@@ -58,10 +58,10 @@ public struct SessionSimulator: Sendable {
 
     /// The ports that an app reads as its current route.
     public func route(of app: Int, in world: World) -> Route {
-        if world.apps[app].isActive { return portsInUse(by: app, in: world).route }
+        if world.session(app).isActive { return portsInUse(by: app, in: world).route }
         if policy(.routeOfInactiveSession) == 0 {
-            for other in 0..<Int(world.appCount) where world.apps[other].isActive { return portsInUse(by: other, in: world).route }
-            return Route(decide(SessionRequest(category: .soloAmbient), world))
+            for other in 0..<Int(world.appCount) where world.session(other).isActive { return portsInUse(by: other, in: world).route }
+            return Route(decide(SessionRequest(category: .soloAmbient), world.plugs))
         }
         return Route(decision(app, world))
     }
@@ -71,42 +71,54 @@ public struct SessionSimulator: Sendable {
 
     /// What an app's settings come to: mode and options in effect, route and available inputs.
     public func decision(_ app: Int, _ world: World) -> Decision {
-        let session = world.apps[app]
-        return decide(session.effectiveRequest, world, without: session.passedOutputs)
+        let session = world.session(app)
+        return decide(session.effectiveRequest, world.plugs, without: session.passedOutputs)
     }
 
     /// The ports of an active session.
     func portsInUse(by app: Int, in world: World) -> PortsInUse {
-        var ports = PortsInUse(decision(app, world))
-        if world.apps[app].flags.contains(.hasLostRoute) { ports.route = Route() }
-        if policy(.routeOfMixableSession) == 1, let leader = leader(of: app, in: world) {
-            // Of a category with one side only there is only that side to share.
-            let shared = portsInUse(by: leader, in: world).route
-            let category = world.apps[app].request.category
-            if category.hasOutput, !shared.outputs.isEmpty { ports.route.outputs = shared.outputs }
-            if category.hasInput, !shared.inputs.isEmpty { ports.route.inputs = shared.inputs }
-        }
+        let ports = portsInUse(by: world.session(app), world.plugs)
+        return policy(.routeOfMixableSession) == 0 ? ports : shared(ports, app, world)
+    }
+
+    /// The ports of an active session that shares its route with none.
+    func portsInUse(by session: AppSession, _ plugs: Plugs) -> PortsInUse {
+        var ports = PortsInUse(decide(session.effectiveRequest, plugs, without: session.passedOutputs))
+        if session.flags.contains(.hasLostRoute) { ports.route = Route() }
+        return ports
+    }
+
+    /// The ports of a session that mixes, where it has the route of one that does not.
+    @inline(never)
+    private func shared(_ own: PortsInUse, _ app: Int, _ world: World) -> PortsInUse {
+        guard let leader = leader(of: app, in: world) else { return own }
+        // Of a category with one side only there is only that side to share.
+        let shared = portsInUse(by: leader, in: world).route
+        let category = world.session(app).request.category
+        var ports = own
+        if category.hasOutput, !shared.outputs.isEmpty { ports.route.outputs = shared.outputs }
+        if category.hasInput, !shared.inputs.isEmpty { ports.route.inputs = shared.inputs }
         return ports
     }
 
     /// The active session that does not mix, seen from one that does.
     private func leader(of app: Int, in world: World) -> Int? {
-        guard mixes(world.apps[app].request) else { return nil }
-        for other in 0..<Int(world.appCount) where world.apps[other].isActive && !mixes(world.apps[other].request) { return other }
+        guard mixes(world.session(app).request) else { return nil }
+        for other in 0..<Int(world.appCount) where world.session(other).isActive && !mixes(world.session(other).request) { return other }
         return nil
     }
 
     /// Decides on a request with what is connected in a world.
     ///
     /// - Parameter passed: Accessories by slot of which no port is used; what they offer is available all the same.
-    func decide(_ asked: SessionRequest, _ world: World, without passed: UInt16 = 0) -> Decision {
+    func decide(_ asked: SessionRequest, _ plugs: Plugs, without passed: UInt16 = 0) -> Decision {
         var request = asked
         request.isActive = true
-        request.connected = world.connected
+        request.connected = plugs.connected
         var decision = environment.decide(request)
         if decision.refusal != nil { decision = decideLeniently(&request) }
-        guard passed != 0 || world.flags.contains(.hasPickedBuiltIn) else { return decision }
-        return withoutSomeAccessories(decision, request, world, passed)
+        guard passed != 0 || plugs.hasPickedBuiltIn else { return decision }
+        return withoutSomeAccessories(decision, request, plugs, passed)
     }
 
     /// Decides on a request of which each part was accepted, and the whole is not.
@@ -128,9 +140,9 @@ public struct SessionSimulator: Sendable {
 
     /// A decision with the route that is left where some accessories are not used.
     @inline(never)
-    private func withoutSomeAccessories(_ all: Decision, _ asked: SessionRequest, _ world: World, _ passed: UInt16) -> Decision {
+    private func withoutSomeAccessories(_ all: Decision, _ asked: SessionRequest, _ plugs: Plugs, _ passed: UInt16) -> Decision {
         var request = asked
-        var hasPicked = world.flags.contains(.hasPickedBuiltIn)
+        var hasPicked = plugs.hasPickedBuiltIn
         if hasPicked {
             // An app that prefers the input of an accessory has it.
             if request.preferredInput?.slot != nil { hasPicked = false } else { request.connected = ConnectedAccessories() }
@@ -140,7 +152,7 @@ public struct SessionSimulator: Sendable {
         guard some.refusal == nil else { return all }
         var decision = some
         decision.availableInputs = all.availableInputs
-        if hasPicked, world.flags.contains(.hasPickedReceiver), request.override == .none, request.category == .playAndRecord,
+        if hasPicked, plugs.hasPickedReceiver, request.override == .none, request.category == .playAndRecord,
             decision.outputs.builtIn.contains(.builtInSpeaker), environment.device.outputs.contains(.builtInReceiver)
         {
             decision.outputs = .builtIn(.builtInReceiver)
@@ -188,7 +200,7 @@ public struct SessionSimulator: Sendable {
         let needsIO = policy(.silenceHintNeedsIO) == 1
         var silencers: UInt8 = 0
         for app in 0..<Int(world.appCount) {
-            let session = world.apps[app]
+            let session = world.session(app)
             guard session.isActive, !needsIO || session.flags.contains(.runsIO), !mixes(session.request) else { continue }
             silencers |= 1 &<< UInt8(app)
         }

@@ -3,7 +3,7 @@ import SessionModel
 extension SessionSimulator {
     /// Whether an app's audio units really run.
     private func runs(_ app: Int, _ world: World) -> Bool {
-        let session = world.apps[app]
+        let session = world.session(app)
         return session.isActive && session.isAwake && session.flags.contains(.runsIO) && !world.flags.contains(.hasLostMediaServices)
     }
 
@@ -11,7 +11,7 @@ extension SessionSimulator {
     func downlink(of app: Int, in world: World) -> StreamState {
         guard runs(app, world), !route(of: app, in: world).outputs.isEmpty else { return .silent }
         let isSilenced = !world.flags.isDisjoint(with: [.isSilent, .isLocked])
-        switch world.apps[app].request.category {
+        switch world.session(app).request.category {
         case .ambient, .soloAmbient: return isSilenced ? .silent : .flows
         case .playback, .record, .playAndRecord, .multiRoute: return .flows
         }
@@ -20,7 +20,7 @@ extension SessionSimulator {
     /// What an app gets from its input.
     func uplink(of app: Int, in world: World) -> StreamState {
         let inputs = route(of: app, in: world).inputs
-        guard runs(app, world), world.apps[app].request.category.hasInput, !inputs.isEmpty else { return .silent }
+        guard runs(app, world), world.session(app).request.category.hasInput, !inputs.isEmpty else { return .silent }
         return world.flags.contains(.isMicrophoneMuted) && inputs.builtIn.contains(.builtInMic) ? .muted : .flows
     }
 }

@@ -49,16 +49,29 @@ public struct World: Hashable, Sendable {
         self.connected = connected
     }
 
+    /// The session of an app, to read. By way of a span, since a subscript of a value copies all the apps first.
+    @inline(__always)
+    func session(_ app: Int) -> AppSession { apps.span[app] }
+
+    /// What a route depends on besides the session.
+    var plugs: Plugs {
+        @inline(__always) get {
+            Plugs(
+                connected: connected, hasPickedBuiltIn: flags.contains(.hasPickedBuiltIn),
+                hasPickedReceiver: flags.contains(.hasPickedReceiver))
+        }
+    }
+
     /// Whether something of the system's interrupts.
     func isInterrupted(by cause: InterruptionCause) -> Bool { interruptions & 1 &<< cause.rawValue != 0 }
 
     /// Whether an event can happen at all: whoever acts runs and is not suspended, and what is taken away is there.
     public func canHappen(_ event: Event) -> Bool {
         switch event {
-        case .call(let app, _): has(app) && apps[app].isAwake
+        case .call(let app, _): has(app) && session(app).isAwake
         case .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
-            has(app) && apps[app].flags.contains(.isRunning)
-        case .launch(let app): has(app) && !apps[app].flags.contains(.isRunning)
+            has(app) && session(app).flags.contains(.isRunning)
+        case .launch(let app): has(app) && !session(app).flags.contains(.isRunning)
         case .connect(let slot): slot < ConnectedAccessories.limit && !connected.contains(slot)
         case .disconnect(let slot), .pickRoute(.accessory(let slot)): connected.contains(slot)
         case .pickRoute(.speaker), .pickRoute(.receiver), .lock, .unlock, .ringSwitch, .sleep, .wake, .interrupt, .endInterruption,
@@ -72,7 +85,7 @@ public struct World: Hashable, Sendable {
 
     public static func == (left: World, right: World) -> Bool {
         guard left.appCount == right.appCount, left.connected == right.connected, left.deviceWord == right.deviceWord else { return false }
-        for index in 0..<Int(left.appCount) where left.apps[index] != right.apps[index] { return false }
+        for index in 0..<Int(left.appCount) where left.session(index) != right.session(index) { return false }
         return true
     }
 
@@ -80,7 +93,7 @@ public struct World: Hashable, Sendable {
         // Words are mixed here and given to the hasher as one: it takes longer for each than all the rest of an exploration's lookup.
         var mixed = deviceWord &* 0x9e37_79b9_7f4a_7c15 ^ connected.word
         for index in 0..<Int(appCount) {
-            let (low, high) = apps[index].words
+            let (low, high) = session(index).words
             mixed = Self.mix(mixed ^ low, high ^ 0x2d35_8dcc_aa6c_78a5)
         }
         hasher.combine(mixed)
@@ -98,4 +111,11 @@ public struct World: Hashable, Sendable {
         let product = left.multipliedFullWidth(by: right)
         return product.high ^ product.low
     }
+}
+
+/// What is plugged in, and what was picked.
+struct Plugs {
+    let connected: ConnectedAccessories
+    let hasPickedBuiltIn: Bool
+    let hasPickedReceiver: Bool
 }
