@@ -59,8 +59,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
         .executableTarget(
-            name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "CTestSupport"], path: "Tests/AllocationCheck",
-            swiftSettings: strict),
+            name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "SessionSimulator", "CTestSupport"],
+            path: "Tests/AllocationCheck", swiftSettings: strict),
         .testTarget(
             name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents", "LiveServers"],
             swiftSettings: strict),

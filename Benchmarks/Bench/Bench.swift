@@ -44,8 +44,8 @@ enum Bench {
         await report("decide, in random order") { questions.decide(questions.requests) }
         await report("explain") { questions.explain() }
         await report("explain with its variants") { questions.variants() }
-        await report("step, whatever happens") { simulations.step() }
-        await report("explore: step, look up, keep") { simulations.explore() }
+        await report("events, whatever happens") { simulations.step() }
+        await report("transitions, stepped and looked up") { simulations.explore() }
         await report("the lattice on one core") { lattice.judge() }
         // All cores together take the time of a wall clock.
         await report("the lattice on all cores", clock: CLOCK_MONOTONIC) { await lattice.judgeOnAllCores() }

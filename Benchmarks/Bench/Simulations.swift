@@ -105,15 +105,17 @@ struct Simulations: Sendable {
         ]
         var worlds = [World(apps: 2)]
         var seen: Set<World> = [worlds[0]]
+        var steps = 0
         var next = 0
         while next < worlds.count {
             let world = worlds[next]
             next += 1
-            for event in events {
+            for event in events where world.canHappen(event) {
+                steps += 1
                 let after = simulator.step(world, event)
-                if seen.insert(after).inserted { worlds.append(after) }
+                if after != world, seen.insert(after).inserted { worlds.append(after) }
             }
         }
-        return (worlds.count * events.count, "\(worlds.count) states")
+        return (steps, "\(worlds.count) states")
     }
 }

@@ -20,12 +20,6 @@ public struct ConnectedAccessories: Hashable, Sendable {
     @inlinable @inline(__always)
     public func slot(age: Int) -> UInt8 { UInt8(truncatingIfNeeded: slots &>> UInt64(truncatingIfNeeded: age &* 4)) & 0xf }
 
-    /// Whether an accessory is connected.
-    public func contains(_ slot: UInt8) -> Bool {
-        for age in 0..<Int(count) where self.slot(age: age) == slot { return true }
-        return false
-    }
-
     /// The slots in one machine word, which together with ``count`` says all.
     package var word: UInt64 { slots }
 

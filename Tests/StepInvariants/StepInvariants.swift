@@ -393,17 +393,11 @@ package struct StepInvariants {
 
     private mutating func checkAudience(_ before: World) {
         for effect in effects {
-            let app: Int
-            switch effect {
-            case .routeChange(let one, _, _, _, _), .interruptionBegan(let one, _), .interruptionEnded(let one, _),
-                .didBecomeActive(let one),
-                .didBecomeInactive(let one, _, _), .resumptionRecommendation(let one, _), .error(let one, _), .silencedHint(let one, _),
-                .mediaServices(let one, _), .availableInputsChange(let one):
-                app = one
-            case .process(let one, let isLaunched):
-                require(event == (isLaunched ? .launch(app: one) : .terminate(app: one)), "a process began or ended by itself")
+            if case .process(let app, let isLaunched) = effect {
+                require(event == (isLaunched ? .launch(app: app) : .terminate(app: app)), "a process began or ended by itself")
                 continue
             }
+            guard let app = effect.app else { continue }
             require(isAwake(world.apps[app]), "app \(app) hears \(effect) while suspended or terminated")
             require(isAwake(before.apps[app]) || event == .foreground(app: app), "app \(app) heard \(effect) before it ran")
         }
