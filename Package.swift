@@ -28,12 +28,15 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "RouteInvariants", dependencies: ["SessionModel", "RoutePolicy"], path: "Tests/RouteInvariants", swiftSettings: strict),
+        .target(
+            name: "StepInvariants", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], path: "Tests/StepInvariants",
+            swiftSettings: strict),
         .executableTarget(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents", "RouteInvariants"], path: "Tests/Exhaustive",
             swiftSettings: strict),
         .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
-            name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "Documents"], path: "Benchmarks/Bench",
+            name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "Documents"], path: "Benchmarks/Bench",
             swiftSettings: strict),
         // Runs sound servers for the live tests.
         .target(name: "LiveServers", dependencies: ["SessionModel", "CTestSupport"], path: "Tests/LiveServers", swiftSettings: strict),
@@ -42,7 +45,8 @@ let package = Package(
             name: "ReportingTests", dependencies: ["Reporting", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
-            name: "SessionSimulatorTests", dependencies: ["SessionSimulator", "RoutePolicy", "SessionModel"], swiftSettings: strict),
+            name: "SessionSimulatorTests", dependencies: ["SessionSimulator", "RoutePolicy", "SessionModel", "StepInvariants"],
+            swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
@@ -55,8 +59,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "audioroute"], exclude: ["Golden"], swiftSettings: strict),
         .executableTarget(
-            name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "CTestSupport"], path: "Tests/AllocationCheck",
-            swiftSettings: strict),
+            name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "SessionSimulator", "CTestSupport"],
+            path: "Tests/AllocationCheck", swiftSettings: strict),
         .testTarget(
             name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents", "LiveServers"],
             swiftSettings: strict),
@@ -76,6 +80,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
         ("Combinations", ["Documents", "Reporting", "RoutePolicy", "SessionModel"]),
         ("Scenarios", ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"]),
         ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
+        ("Steps", ["RoutePolicy", "SessionModel", "SessionSimulator", "StepInvariants"]),
     ] {
         package.targets.append(
             .executableTarget(

@@ -7,7 +7,7 @@ import SessionModel
     import Darwin
 #endif
 
-/// Times the rule book. `Benchmarks/run` and `Benchmarks/peers/run` start it in turn with what they compare it with.
+/// Times the rule book and the simulator. `Benchmarks/run` and `Benchmarks/peers/run` start it in turn with what they compare it with.
 ///
 /// Without arguments it prints a line for each kind of call: its name, the nanoseconds of one call, the number of calls and what came of
 /// them, with tabs between. With `asked FILE PASSES` it prints the seconds of each pass over the questions of a batch, and a sum.
@@ -15,7 +15,7 @@ import SessionModel
 enum Bench {
     static func main() async {
         let arguments = CommandLine.arguments
-        if arguments.count == 1 { return await ruleBook() }
+        if arguments.count == 1 { return await everything() }
         guard arguments.count == 4, arguments[1] == "asked", let passes = Int(arguments[3]) else {
             fail("usage: Bench [asked FILE PASSES]")
         }
@@ -36,13 +36,16 @@ enum Bench {
         exit(2)
     }
 
-    private static func ruleBook() async {
+    private static func everything() async {
         let questions = Questions()
+        let simulations = Simulations()
         let lattice = Lattice()
         await report("decide, neighbours in turn") { questions.decide(questions.neighbours) }
         await report("decide, in random order") { questions.decide(questions.requests) }
         await report("explain") { questions.explain() }
         await report("explain with its variants") { questions.variants() }
+        await report("events, whatever happens") { simulations.step() }
+        await report("transitions, stepped and looked up") { simulations.explore() }
         await report("the lattice on one core") { lattice.judge() }
         // All cores together take the time of a wall clock.
         await report("the lattice on all cores", clock: CLOCK_MONOTONIC) { await lattice.judgeOnAllCores() }

@@ -40,7 +40,7 @@ public enum Catalogues {
             json.string(
                 policy.isReadByDecisions
                     ? "decision"
-                    : Policy.readBySetMode.contains(policy) ? "setMode" : Policy.notReadYet.contains(policy) ? "nothing" : "simulation")
+                    : Policy.readBySetMode.contains(policy) ? "setMode" : "simulation")
             json.key("sources")
             json.words(policy.sources)
         }
@@ -187,7 +187,7 @@ public enum Catalogues {
             \(policy.question)
 
             - values: \(readings)
-            - standing: \(policy.standing.rawValue)\(Policy.notReadYet.contains(policy) ? "\n- nothing reads it yet" : "")
+            - standing: \(policy.standing.rawValue)
             - sources: \(sources)
 
 
@@ -201,8 +201,7 @@ extension Policy {
 
     /// Who reads a policy of sessions over time.
     fileprivate var readers: String {
-        if Policy.notReadYet.contains(self) { return "nothing reads it yet" }
-        return Policy.readBySetMode.contains(self) ? "validate reads it, with setMode, and replay" : "replay reads it"
+        Policy.readBySetMode.contains(self) ? "validate reads it, with setMode, and replay" : "replay reads it"
     }
 }
 

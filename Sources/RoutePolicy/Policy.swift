@@ -87,12 +87,6 @@ extension Policy: Named {
     /// Public addresses.
     public var sources: [String] { entry.sources.map { $0.address } }
 
-    /// The policies of sessions over time that are named and that nothing reads yet.
-    public static let notReadYet: [Policy] = [
-        .outputPluggedUnderPreferredInput, .routeOfMixableSession, .routeLostWithPreferredBluetooth, .hfpReconnectPostsTwice,
-        .bluetoothPowerOffPostsNothing, .airPlayToBluetoothPostsNothing, .carPlayReconnectIsCategoryChange, .wakeReturnsToHDMI,
-    ]
-
     /// The policies that a route decision reads; the others are read by the simulation of sessions over time.
     public static let readByDecisions = allCases.filter { $0.rawValue <= a2dpWithoutOption.rawValue }
 

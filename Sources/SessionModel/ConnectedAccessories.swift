@@ -20,6 +20,9 @@ public struct ConnectedAccessories: Hashable, Sendable {
     @inlinable @inline(__always)
     public func slot(age: Int) -> UInt8 { UInt8(truncatingIfNeeded: slots &>> UInt64(truncatingIfNeeded: age &* 4)) & 0xf }
 
+    /// The slots in one machine word, which together with ``count`` says all.
+    package var word: UInt64 { slots }
+
     /// Adds an accessory as the last connected; one that is already there becomes the last.
     public mutating func connect(_ slot: UInt8) {
         disconnect(slot)

@@ -3,7 +3,7 @@
 /// Everything but what is connected is packed into one machine word, since a request is copied for every decision.
 public struct SessionRequest: Hashable, Sendable {
     /// From the lowest bit: category 3, mode 4, route sharing policy 2, override 1, active 1, preferred input 12, options 20.
-    @usableFromInline var word: UInt64
+    @usableFromInline package var word: UInt64
     /// The accessories, in the order of plugging in.
     public var connected: ConnectedAccessories
 
@@ -23,6 +23,13 @@ public struct SessionRequest: Hashable, Sendable {
         self.override = override
         self.preferredInput = preferredInput
         self.isActive = isActive
+    }
+
+    /// A request of which the word is known, with nothing connected.
+    @inlinable
+    package init(word: UInt64) {
+        self.word = word
+        connected = ConnectedAccessories()
     }
 
     /// Bits of the word.

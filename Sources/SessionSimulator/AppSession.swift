@@ -2,19 +2,60 @@ import SessionModel
 
 /// One app with its audio session: two machine words.
 public struct AppSession: Hashable, Sendable {
-    /// What the app asked of its session; what is connected stands in the ``World``.
-    public var request = SessionRequest(category: .soloAmbient, isActive: false)
-    /// What else is known of the app.
-    public var flags: Flags = .atLaunch
-    /// Who interrupted the session and has not given it back.
-    public var interruptedBy: Interrupters = []
-    /// The data source that setPreferredDataSource chose for the built-in microphone, counted from 1; 0 is none.
-    public var preferredDataSource: UInt8 = 0
-    /// In hundreds of hertz; 0 is none.
-    public var preferredSampleRate: UInt16 = 0
+    /// The request, without what is connected.
+    private var requestWord = SessionRequest(category: .soloAmbient, isActive: false).word
+    /// From the lowest bit: flags 11, preferred data source 5, interrupters 16, preferred sample rate 16, passed outputs 16. One word, since
+    /// a world is copied and compared all the time.
+    private var stateWord = UInt64(Flags.atLaunch.rawValue)
 
     /// A fresh process in the foreground.
     public init() {}
+
+    @inline(__always)
+    private func state(_ first: UInt64, _ count: UInt64) -> UInt64 { stateWord &>> first & (1 &<< count &- 1) }
+
+    @inline(__always)
+    private mutating func setState(_ first: UInt64, _ count: UInt64, _ value: UInt64) {
+        let mask: UInt64 = (1 &<< count &- 1) &<< first
+        stateWord = stateWord & ~mask | value &<< first & mask
+    }
+
+    /// What the app asked of its session; what is connected stands in the ``World``.
+    public var request: SessionRequest {
+        @inline(__always) get { SessionRequest(word: requestWord) }
+        @inline(__always) set { requestWord = newValue.word }
+    }
+
+    /// What else is known of the app.
+    public var flags: Flags {
+        @inline(__always) get { Flags(rawValue: UInt16(truncatingIfNeeded: state(0, 11))) }
+        @inline(__always) set { setState(0, 11, UInt64(newValue.rawValue)) }
+    }
+
+    /// The data source that setPreferredDataSource chose for the built-in microphone, counted from 1, at most 31; 0 is none.
+    public var preferredDataSource: UInt8 {
+        get { UInt8(truncatingIfNeeded: state(11, 5)) }
+        set { setState(11, 5, UInt64(min(newValue, 31))) }
+    }
+
+    /// Who interrupted the session and has not given it back.
+    public var interruptedBy: Interrupters {
+        @inline(__always) get { Interrupters(rawValue: UInt16(truncatingIfNeeded: state(16, 16))) }
+        @inline(__always) set { setState(16, 16, UInt64(newValue.rawValue)) }
+    }
+
+    /// What setPreferredSampleRate was called with, in hertz, to the next 25 below, of which every usual rate is a multiple; 0 is none.
+    public var preferredSampleRate: Int {
+        get { Int(state(32, 16)) * 25 }
+        set { setState(32, 16, UInt64(UInt16(clamping: newValue / 25))) }
+    }
+
+    /// Outputs by slot that were plugged in while an input was preferred, and that do not count as long as it is: none, but under
+    /// one reading of a policy.
+    package internal(set) var passedOutputs: UInt16 {
+        @inline(__always) get { UInt16(truncatingIfNeeded: state(48, 16)) }
+        @inline(__always) set { setState(48, 16, UInt64(newValue)) }
+    }
 
     /// What is on or off about an app.
     public struct Flags: OptionSet, Hashable, Sendable {
@@ -39,6 +80,10 @@ public struct AppSession: Hashable, Sendable {
         public static let preferredInputIsPassed = Flags(rawValue: 128)
         /// Its session was taken away while it was suspended.
         public static let lostSessionInSuspension = Flags(rawValue: 256)
+        /// The speaker override came after the preferred input, and has the input until it ends.
+        public static let preferredInputIsOverridden = Flags(rawValue: 512)
+        /// The preferred Bluetooth input went away while it was used, and left the route empty: a fault.
+        public static let hasLostRoute = Flags(rawValue: 1024)
 
         /// All apps are in the foreground at the start.
         public static let atLaunch: Flags = [.isRunning, .isForeground]
@@ -63,6 +108,50 @@ public struct AppSession: Hashable, Sendable {
 
     /// Whether the session is active.
     public var isActive: Bool { request.isActive }
+    /// Whether the process can do and hear something.
+    var isAwake: Bool { flags.intersection([.isRunning, .isSuspended]) == .isRunning }
+
+    /// The request that decides the route: without a preferred input that a later plug or a later override has passed.
+    var effectiveRequest: SessionRequest {
+        guard !flags.isDisjoint(with: [.preferredInputIsPassed, .preferredInputIsOverridden]) else { return request }
+        var request = request
+        request.preferredInput = nil
+        return request
+    }
+
+    /// The request without override and preferred input.
+    var freeRequest: SessionRequest {
+        var request = request
+        request.override = .none
+        request.preferredInput = nil
+        return request
+    }
+
+    /// Everything about the session in two words.
+    var words: (UInt64, UInt64) {
+        @inline(__always) get { (requestWord, stateWord) }
+    }
+
+    // MARK: Changes that go together
+
+    /// Sets the speaker override, which has the input even where another one is preferred.
+    mutating func overrideToSpeaker() {
+        request.override = .speaker
+        flags.set(.preferredInputIsOverridden, request.preferredInput != nil)
+    }
+
+    /// Ends a speaker override.
+    mutating func endOverride() {
+        request.override = .none
+        flags.remove(.preferredInputIsOverridden)
+    }
+
+    /// Sets or clears the preferred input.
+    mutating func prefer(_ preferred: PreferredInput?) {
+        request.preferredInput = preferred
+        flags.subtract([.preferredInputIsPassed, .preferredInputIsOverridden])
+        passedOutputs = 0
+    }
 }
 
 /// What of the system's interrupts sessions.

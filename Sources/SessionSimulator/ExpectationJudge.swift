@@ -29,7 +29,8 @@ struct ExpectationJudge {
         let changes = routeChanges(of: app)
         if let expected = expectation.routeChanges {
             compare(
-                "routeChanges", .names(expected.map(\.name)), .names(changes.map(\.reason.name)), holds: expected == changes.map(\.reason))
+                "routeChanges", .names(expected.map { $0.name }), .names(changes.map { $0.reason.name }),
+                holds: expected == changes.map { $0.reason })
         }
         if let expected = expectation.previousRoute {
             let actual = changes.last?.previous
@@ -37,7 +38,7 @@ struct ExpectationJudge {
         }
         if let expected = expectation.interruptions {
             let actual = interruptions(of: app)
-            compare("interruptions", .names(expected.map(\.name)), .names(actual.map(\.name)), holds: expected == actual)
+            compare("interruptions", .names(expected.map { $0.name }), .names(actual.map { $0.name }), holds: expected == actual)
         }
         if let expected = expectation.silencedHint {
             let actual = silencedHint(of: app)
@@ -150,7 +151,7 @@ struct ExpectationJudge {
     }
 
     private func value(_ ports: [ExpectedPort]) -> ReplayValue { .names(ports.map(name)) }
-    private func value(_ ports: [RoutePort]) -> ReplayValue { .names(ports.map(\.type.name)) }
+    private func value(_ ports: [RoutePort]) -> ReplayValue { .names(ports.map { $0.type.name }) }
 
     private func value(_ route: ExpectedRoute) -> ReplayValue {
         .route(outputs: route.outputs.map { $0.map(name) }, inputs: route.inputs.map { $0.map(name) })
@@ -158,8 +159,8 @@ struct ExpectationJudge {
 
     private func value(_ route: Route) -> ReplayValue {
         .route(
-            outputs: simulator.ports(route.outputs, .output).map(\.type.name),
-            inputs: simulator.ports(route.inputs, .input).map(\.type.name))
+            outputs: simulator.ports(route.outputs, .output).map { $0.type.name },
+            inputs: simulator.ports(route.inputs, .input).map { $0.type.name })
     }
 }
 
@@ -184,7 +185,7 @@ extension SessionSimulator {
             guard let port = ports.first else { continue }
             let profile = port.slot.map { scenario.accessories[Int($0)].profile } ?? scenario.device
             guard let found = profile.port(port.type, direction) else { continue }
-            let preferred = Int(world.apps[app].preferredSampleRate) * 100
+            let preferred = world.apps[app].preferredSampleRate
             return found.sampleRates.contains(preferred) ? preferred : decision.format(of: found, direction).sampleRate
         }
         return nil

@@ -82,10 +82,10 @@ public struct Replay: Sendable {
 
     private static func simulator(of scenario: Scenario) -> SessionSimulator {
         let traits = scenario.device.deviceTraits(at: scenario.os) ?? DeviceTraits(platform: .iOS, outputs: [], inputs: [])
-        func channels(_ profile: Profile) -> Int { profile.ports.compactMap(\.inputChannels).max() ?? 1 }
+        func channels(_ profile: Profile) -> Int { profile.ports.compactMap { $0.inputChannels }.max() ?? 1 }
         return SessionSimulator(
             RouteEnvironment(
-                device: traits, os: scenario.os, policies: scenario.policies, accessories: scenario.accessories.map(\.traits)),
+                device: traits, os: scenario.os, policies: scenario.policies, accessories: scenario.accessories.map { $0.traits }),
             deviceInputChannels: channels(scenario.device), accessoryInputChannels: scenario.accessories.map { channels($0.profile) })
     }
 

@@ -1,12 +1,17 @@
 import SessionModel
 
 extension SessionSimulator {
+    /// Whether an app's audio units really run.
+    private func runs(_ app: Int, _ world: World) -> Bool {
+        let session = world.session(app)
+        return session.isActive && session.isAwake && session.flags.contains(.runsIO) && !world.flags.contains(.hasLostMediaServices)
+    }
+
     /// What comes out of an app's own output.
     func downlink(of app: Int, in world: World) -> StreamState {
-        let session = world.apps[app]
-        guard session.isActive, session.flags.contains(.runsIO), !route(of: app, in: world).outputs.isEmpty else { return .silent }
+        guard runs(app, world), !route(of: app, in: world).outputs.isEmpty else { return .silent }
         let isSilenced = !world.flags.isDisjoint(with: [.isSilent, .isLocked])
-        switch session.request.category {
+        switch world.session(app).request.category {
         case .ambient, .soloAmbient: return isSilenced ? .silent : .flows
         case .playback, .record, .playAndRecord, .multiRoute: return .flows
         }
@@ -14,9 +19,8 @@ extension SessionSimulator {
 
     /// What an app gets from its input.
     func uplink(of app: Int, in world: World) -> StreamState {
-        let session = world.apps[app]
         let inputs = route(of: app, in: world).inputs
-        guard session.isActive, session.flags.contains(.runsIO), session.request.category.hasInput, !inputs.isEmpty else { return .silent }
+        guard runs(app, world), world.session(app).request.category.hasInput, !inputs.isEmpty else { return .silent }
         return world.flags.contains(.isMicrophoneMuted) && inputs.builtIn.contains(.builtInMic) ? .muted : .flows
     }
 }

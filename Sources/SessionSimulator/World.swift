@@ -7,14 +7,16 @@ public struct World: Hashable, Sendable {
 
     /// The apps, in the places in which the scenario lists them.
     public var apps: InlineArray<8, AppSession>
-    /// How many apps there are.
-    public let appCount: UInt8
     /// What is plugged in, in order.
     public var connected = ConnectedAccessories()
+    /// How many apps there are.
+    public let appCount: UInt8
     /// What is on or off about the device.
     public var flags: Flags = []
     /// What of the system's interrupts right now.
     public var interruptions: UInt8 = 0
+    /// Accessories by slot that were there before: none, but where a fault is asked for that knows a reconnect.
+    var departed: UInt16 = 0
 
     /// What is on or off about the device.
     public struct Flags: OptionSet, Hashable, Sendable {
@@ -31,8 +33,13 @@ public struct World: Hashable, Sendable {
         public static let isAsleep = Flags(rawValue: 8)
         /// The media services are gone.
         public static let hasLostMediaServices = Flags(rawValue: 16)
-        /// The receiver, or the speaker of a category without one, was picked in the system's route picker.
+        /// Something built in was picked in the system's route picker: accessories are not used until the next plug.
         public static let hasPickedBuiltIn = Flags(rawValue: 32)
+        /// It was the receiver.
+        public static let hasPickedReceiver = Flags(rawValue: 64)
+
+        /// All that a plug ends.
+        static let picked: Flags = [.hasPickedBuiltIn, .hasPickedReceiver]
     }
 
     /// A device with so many apps, all in the foreground with fresh sessions.
@@ -42,20 +49,73 @@ public struct World: Hashable, Sendable {
         self.connected = connected
     }
 
+    /// The session of an app, to read. By way of a span, since a subscript of a value copies all the apps first.
+    @inline(__always)
+    func session(_ app: Int) -> AppSession { apps.span[app] }
+
+    /// What a route depends on besides the session.
+    var plugs: Plugs {
+        @inline(__always) get {
+            Plugs(
+                connected: connected, hasPickedBuiltIn: flags.contains(.hasPickedBuiltIn),
+                hasPickedReceiver: flags.contains(.hasPickedReceiver))
+        }
+    }
+
     /// Whether something of the system's interrupts.
     func isInterrupted(by cause: InterruptionCause) -> Bool { interruptions & 1 &<< cause.rawValue != 0 }
 
+    /// Whether an event can happen at all: whoever acts runs and is not suspended, and what is taken away is there.
+    public func canHappen(_ event: Event) -> Bool {
+        switch event {
+        case .call(let app, _): has(app) && session(app).isAwake
+        case .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
+            has(app) && session(app).flags.contains(.isRunning)
+        case .launch(let app): has(app) && !session(app).flags.contains(.isRunning)
+        case .connect(let slot): slot < ConnectedAccessories.limit && !connected.contains(slot)
+        case .disconnect(let slot), .pickRoute(.accessory(let slot)): connected.contains(slot)
+        case .pickRoute(.speaker), .pickRoute(.receiver), .lock, .unlock, .ringSwitch, .sleep, .wake, .interrupt, .endInterruption,
+            .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            true
+        }
+    }
+
+    @inline(__always)
+    private func has(_ app: Int) -> Bool { app >= 0 && app < Int(appCount) }
+
     public static func == (left: World, right: World) -> Bool {
-        guard left.appCount == right.appCount, left.connected == right.connected, left.flags == right.flags,
-            left.interruptions == right.interruptions
-        else { return false }
-        for index in 0..<Int(left.appCount) where left.apps[index] != right.apps[index] { return false }
+        guard left.appCount == right.appCount, left.connected == right.connected, left.deviceWord == right.deviceWord else { return false }
+        for index in 0..<Int(left.appCount) where left.session(index) != right.session(index) { return false }
         return true
     }
 
     public func hash(into hasher: inout Hasher) {
-        for index in 0..<Int(appCount) { hasher.combine(apps[index]) }
-        hasher.combine(connected)
-        hasher.combine(UInt16(flags.rawValue) << 8 | UInt16(interruptions))
+        // Words are mixed here and given to the hasher as one: it takes longer for each than all the rest of an exploration's lookup.
+        var mixed = deviceWord &* 0x9e37_79b9_7f4a_7c15 ^ connected.word
+        for index in 0..<Int(appCount) {
+            let (low, high) = session(index).words
+            mixed = Self.mix(mixed ^ low, high ^ 0x2d35_8dcc_aa6c_78a5)
+        }
+        hasher.combine(mixed)
     }
+
+    /// What is not about an app or an accessory.
+    private var deviceWord: UInt64 {
+        UInt64(appCount) | UInt64(flags.rawValue) << 8 | UInt64(interruptions) << 16 | UInt64(connected.count) << 24
+            | UInt64(departed) << 32
+    }
+
+    /// Both halves of a product, so that every bit of either factor has a part in it.
+    @inline(__always)
+    private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        let product = left.multipliedFullWidth(by: right)
+        return product.high ^ product.low
+    }
+}
+
+/// What is plugged in, and what was picked.
+struct Plugs {
+    let connected: ConnectedAccessories
+    let hasPickedBuiltIn: Bool
+    let hasPickedReceiver: Bool
 }

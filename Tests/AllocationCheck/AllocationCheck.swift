@@ -1,8 +1,9 @@
 import CTestSupport
 import RoutePolicy
 import SessionModel
+import SessionSimulator
 
-/// Proves that what is decided once for each event of a simulation asks for no memory. Fails when it does.
+/// Proves that an event of a simulation, and what is decided for it, asks for no memory. Fails when it does.
 ///
 /// A program and not a test, since it says something about optimised code only: `swift run -c release AllocationCheck`.
 @main
@@ -20,6 +21,20 @@ enum AllocationCheck {
             return explanation.decision.outputs.isEmpty ? explanation.rules.hashValue : 1
         }
         if decide + explain != 0 { fatalError("a decision and its explanation must not allocate") }
+
+        let events = Events()
+        let step = allocations { sum in
+            for simulator in events.simulators {
+                var world = World(apps: 3)
+                for event in events.events {
+                    world = simulator.step(world, event)
+                    sum &+= Int(world.flags.rawValue)
+                }
+                sum &+= world.hashValue & 1
+            }
+        }
+        print("\(step) allocations in \(events.count) calls of step")
+        if step != 0 { fatalError("a step must not allocate") }
     }
 
     /// Prints and returns how often a call on all questions asks for memory.

@@ -7,13 +7,12 @@ import Testing
 @Suite struct CataloguesTests {
     @Test func whoReadsAPolicyIsSaid() throws {
         let others = Policy.allCases.filter { !Policy.readByDecisions.contains($0) }
-        let simulated = try #require(others.first { !Policy.readBySetMode.contains($0) && !Policy.notReadYet.contains($0) })
+        let simulated = try #require(others.first { !Policy.readBySetMode.contains($0) })
         let set = Policy.readBySetMode[0]
         let decided = Policy.readByDecisions[0]
         #expect(json([decided]).contains(#""readBy":"decision""#))
         #expect(json([simulated]).contains(#""readBy":"simulation""#))
         #expect(json([set]).contains(#""readBy":"setMode""#))
-        #expect(json([Policy.notReadYet[0]]).contains(#""readBy":"nothing""#))
         let plain = Style(isColoured: false)
         #expect(Catalogues.policiesText(plain, [set]).contains("validate reads it"))
         #expect(!Catalogues.policiesText(plain, [decided]).contains("no query reads it"))

@@ -201,4 +201,179 @@ import Testing
         stage.set(1, .playback)
         #expect(stage.heard(0) == ["began"])
     }
+
+    @Test func nobodyHearsAnythingWhileSuspendedOrTerminated() {
+        // Before iOS 10 a suspended app's session stays active.
+        var stage = Stage(os: OSVersion(9), connected: [Stage.wired])
+        stage.play(0, .playback)
+        stage.app(0, .startIO)
+        stage.happens(.suspend(app: 0))
+        #expect(stage.world.apps[0].isActive)
+        #expect(stage.simulator.downlink(of: 0, in: stage.world) == .silent)
+        for event in [
+            Event.disconnect(Stage.wired), .interrupt(.phoneCall), .endInterruption(nil, shouldResume: true), .mediaServicesLost,
+            .mediaServicesReset,
+        ] {
+            stage.happens(event)
+            #expect(stage.heard(0) == [])
+        }
+        stage.happens(.terminate(app: 0))
+        #expect(stage.heard(0) == ["terminated"])
+        stage.happens(.mediaServicesLost)
+        #expect(stage.heard(0) == [])
+    }
+
+    @Test func theHintIsForTheAppInFrontFromIOS8On() {
+        for (os, heard) in [(OSVersion(7), []), (OSVersion(8), ["hint begin"])] {
+            var stage = Stage(os: os)
+            stage.play(0, .playback, nil, .mixWithOthers)
+            stage.play(1, .playback)
+            #expect(stage.heard(0) == heard)
+        }
+        var behind = Stage()
+        behind.play(0, .playback, nil, .mixWithOthers)
+        behind.happens(.background(app: 0))
+        behind.play(1, .playback)
+        #expect(behind.heard(0) == [])
+        var inactive = Stage()
+        inactive.set(0, .ambient)
+        inactive.play(1, .playback)
+        #expect(inactive.heard(0) == [])
+    }
+
+    @Test func theHintEndsWhenTheOtherAppIsSuspendedOrTerminated() {
+        for event in [Event.suspend(app: 1), .terminate(app: 1)] {
+            var stage = Stage()
+            stage.play(0, .ambient)
+            stage.play(1, .playback)
+            stage.happens(event)
+            #expect(stage.heard(0) == ["hint end"])
+        }
+    }
+
+    @Test func duckingIsNotHeardOf() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.play(1, .playback, nil, .duckOthers)
+        #expect(stage.heard(0) == [])
+        #expect(stage.world.apps[0].isActive)
+    }
+
+    @Test func onlyOneAppIsNowPlaying() {
+        var stage = Stage(connected: [Stage.wired])
+        stage.play(0, .playback, nil, .mixWithOthers)
+        stage.play(1, .playback, nil, .mixWithOthers)
+        stage.app(0, .becomeNowPlaying)
+        stage.app(1, .becomeNowPlaying)
+        stage.happens(.disconnect(Stage.wired))
+        #expect(stage.heard(0) == ["oldDeviceUnavailable"])
+        #expect(stage.heard(1) == ["oldDeviceUnavailable", "began(routeDisconnected)"])
+    }
+
+    @Test func aMixingRecordingStartsInTheBackgroundUnlessTheScreenIsLocked() {
+        var stage = Stage()
+        stage.happens(.background(app: 0))
+        stage.set(0, .playAndRecord, nil, .mixWithOthers)
+        stage.happens(.lock)
+        stage.activate()
+        #expect(stage.heard() == ["cannotStartPlaying"])
+        stage.happens(.unlock)
+        stage.activate()
+        #expect(stage.heard() == ["categoryChange"])
+    }
+
+    @Test func anAppWaitsForAllWhoInterruptedIt() {
+        var stage = Stage(apps: 3)
+        stage.play(0, .playback)
+        stage.play(1, .playback)
+        stage.happens(.interrupt(.alarm))
+        #expect(stage.heard(1) == ["began"])
+        stage.happens(.endInterruption(.alarm, shouldResume: false))
+        #expect(stage.heard(0) == [])
+        #expect(stage.heard(1) == ["ended"])
+        stage.activate(1)
+        stage.app(1, .setActive(false, notifyOthers: true))
+        #expect(stage.heard(0) == ["ended+shouldResume"])
+    }
+
+    @Test func whoActivatesItselfWaitsForNobody() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.play(1, .playback)
+        stage.activate(0)
+        #expect(stage.heard(1) == ["began"])
+        stage.happens(.terminate(app: 1))
+        stage.app(0, .setActive(false, notifyOthers: true))
+        #expect(stage.heard(0) == [])
+    }
+
+    @Test func whatFailsToStartHasNotActivatedTheSession() {
+        var stage = Stage()
+        stage.happens(.muteBuiltInMic(true))
+        stage.set(0, .record)
+        let before = stage.world
+        stage.app(0, .startIO)
+        #expect(stage.heard() == ["cannotStartRecording"])
+        #expect(stage.world == before)
+    }
+
+    @Test func withoutMediaServicesNothingSoundsAndEveryCallFails() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.app(0, .startIO)
+        #expect(stage.simulator.downlink(of: 0, in: stage.world) == .flows)
+        stage.happens(.mediaServicesLost)
+        #expect(stage.simulator.downlink(of: 0, in: stage.world) == .silent)
+        for call in [SessionRequestCall.setMode(.default), .setActive(false, notifyOthers: true), .startIO, .setPreferredInput(nil)] {
+            stage.app(0, call)
+            #expect(stage.heard() == ["mediaServicesFailed"])
+        }
+        #expect(Stage(os: OSVersion(6)).after(.mediaServicesLost).heard() == [])
+        #expect(Stage(os: OSVersion(6)).after(.mediaServicesReset).heard() == ["reset"])
+    }
+
+    @Test func preferencesComeWithTheirVersions() {
+        var older = Stage(os: OSVersion(14, 4))
+        older.app(0, .setPrefersNoInterruptionsFromSystemAlerts(true))
+        #expect(older.heard() == ["unavailable"])
+        older.app(0, .setPrefersInterruptionOnRouteDisconnect(false))
+        #expect(older.heard() == ["unavailable"])
+        var oldest = Stage(os: OSVersion(6))
+        oldest.app(0, .setPreferredDataSource(PreferredInput(.builtInMic), 1))
+        #expect(oldest.heard() == ["unavailable"])
+    }
+
+    @Test func inputChannelsNeedAnActiveSessionWithAnInputThatHasThem() {
+        var stage = Stage()
+        for (category, active, count, heard) in [
+            (SessionModel.Category.playback, true, 1, ["incompatibleCategory"]), (.record, false, 1, ["sessionNotActive"]),
+            (.record, true, 1, []), (.record, true, 2, ["badParam"]), (.record, true, 0, ["badParam"]),
+        ] {
+            stage.app(0, .setActive(false, notifyOthers: false))
+            stage.set(0, category)
+            if active { stage.activate() }
+            stage.app(0, .setPreferredInputNumberOfChannels(count))
+            #expect(stage.heard() == heard)
+        }
+    }
+
+    @Test func aSceneInTheBackgroundIsInterruptedOnVisionOS() {
+        var stage = Stage(on: .visionOS)
+        stage.play(0, .playback)
+        stage.happens(.background(app: 0))
+        #expect(stage.heard() == ["began(sceneWasBackgrounded)"])
+        #expect(!stage.world.apps[0].isActive)
+    }
+
+    @Test func aRingSwitchAndALockSilenceAmbientSoundOnly() {
+        for (category, state) in [(SessionModel.Category.ambient, StreamState.silent), (.soloAmbient, .silent), (.playback, .flows)] {
+            for event in [Event.ringSwitch(isSilent: true), .lock] {
+                var stage = Stage()
+                stage.play(0, category)
+                stage.app(0, .startIO)
+                stage.happens(event)
+                #expect(stage.simulator.downlink(of: 0, in: stage.world) == state)
+            }
+        }
+    }
 }

@@ -11,26 +11,32 @@ struct Stage {
     static let microphone: UInt8 = 3
     static let car: UInt8 = 4
     static let wiredAgain: UInt8 = 5
+    static let airPlay: UInt8 = 6
+    static let hdmi: UInt8 = 7
 
     let simulator: SessionSimulator
     private(set) var world: World
     /// What apps noticed in the last step.
     private(set) var effects: [Effect] = []
 
-    init(os: OSVersion = OSVersion(18), apps: Int = 2, connected: [UInt8] = [], policies: [Policy: Int] = [:], iPad: Bool = false) {
+    init(
+        os: OSVersion = OSVersion(18), apps: Int = 2, connected: [UInt8] = [], policies: [Policy: Int] = [:], on platform: Platform = .iOS,
+        hasMicrophone: Bool = true
+    ) {
         var set = PolicySet()
         for (policy, reading) in policies { set[policy] = reading }
-        let outputs: PortSet = iPad ? PortSet(.builtInSpeaker) : [PortSet(.builtInReceiver), PortSet(.builtInSpeaker)]
+        let outputs: PortSet = platform == .iOS ? [PortSet(.builtInReceiver), PortSet(.builtInSpeaker)] : PortSet(.builtInSpeaker)
         let wired = AccessoryTraits(outputs: PortSet(.headphones), inputs: PortSet(.headsetMic))
         simulator = SessionSimulator(
             RouteEnvironment(
-                device: DeviceTraits(platform: iPad ? .iPadOS : .iOS, outputs: outputs, inputs: PortSet(.builtInMic)), os: os,
+                device: DeviceTraits(platform: platform, outputs: outputs, inputs: hasMicrophone ? PortSet(.builtInMic) : []), os: os,
                 policies: set,
                 accessories: [
                     wired,
                     AccessoryTraits(outputs: [PortSet(.bluetoothHFP), PortSet(.bluetoothA2DP)], inputs: PortSet(.bluetoothHFP)),
                     AccessoryTraits(outputs: PortSet(.bluetoothA2DP)), AccessoryTraits(inputs: PortSet(.usbAudio)),
                     AccessoryTraits(outputs: PortSet(.carAudio), inputs: PortSet(.carAudio)), wired,
+                    AccessoryTraits(outputs: PortSet(.airPlay)), AccessoryTraits(outputs: PortSet(.HDMI)),
                 ]))
         world = World(apps: apps)
         for slot in connected { world.connected.connect(slot) }
@@ -40,6 +46,12 @@ struct Stage {
         var list = EffectList()
         world = simulator.step(world, event, &list)
         effects = list.effects
+    }
+
+    func after(_ event: Event) -> Stage {
+        var stage = self
+        stage.happens(event)
+        return stage
     }
 
     mutating func app(_ app: Int, _ call: SessionRequestCall) { happens(.call(app: app, call)) }
