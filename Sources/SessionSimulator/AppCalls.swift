@@ -59,7 +59,9 @@ extension Turn {
         asked.override = .none
         if let refusal = simulator.environment.refusal(of: asked) { return refusal.error }
         let isActive = world.apps[app].isActive
-        if isActive || simulator.policy(.setCategoryDuringCall) == 1, let error = refusalOfSystem(asked, simulator) { return error }
+        if isActive || simulator.policy(.setCategoryDuringCall) == 1, let error = refusalOfSystem(asked, of: app, simulator) {
+            return error
+        }
         change(app, to: asked, endsPick: simulator.policy(.pickedReceiver) == 1, simulator, &sink)
         return nil
     }
@@ -103,12 +105,12 @@ extension Turn {
     // MARK: Activation
 
     /// Why the system does not let a session be active now.
-    private func refusalOfSystem(_ request: SessionRequest, _ simulator: SessionSimulator) -> SessionError? {
+    private func refusalOfSystem(_ request: SessionRequest, of app: Int, _ simulator: SessionSimulator) -> SessionError? {
         if world.isInterrupted(by: .siri) { return .siriIsRecording }
         if world.isInterrupted(by: .alarm) || world.isInterrupted(by: .timer), simulator.policy(.activationDuringAlarm) == 0 {
             return .insufficientPriority
         }
-        guard world.isInterrupted(by: .phoneCall) else { return nil }
+        guard world.isInterrupted(by: .phoneCall), !isSparedByRinging(app, simulator) else { return nil }
         switch request.category {
         case .record, .playAndRecord: return .insufficientPriority
         case .multiRoute: return simulator.policy(.multiRouteDuringCall) == 0 ? .insufficientPriority : nil
@@ -146,7 +148,7 @@ extension Turn {
     }
 
     private func refusalOfActivation(_ app: Int, _ simulator: SessionSimulator) -> SessionError? {
-        refusalOfSystem(world.session(app).request, simulator) ?? refusalInBackground(app, simulator)
+        refusalOfSystem(world.session(app).request, of: app, simulator) ?? refusalInBackground(app, simulator)
     }
 
     private mutating func beginActivity<Sink: EffectSink>(_ app: Int, _ simulator: SessionSimulator, _ sink: inout Sink) {

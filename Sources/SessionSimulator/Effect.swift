@@ -72,6 +72,8 @@ public enum InterruptionReason: UInt8, CaseIterable, Named {
     case deviceUnauthenticated = 5
 
     public static let kind = "interruption reason"
+    /// The notification says a reason from this version on.
+    public static let since = OSVersion(14, 5)
     public var name: String {
         switch self {
         case .default: "default"

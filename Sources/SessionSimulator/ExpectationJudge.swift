@@ -18,6 +18,7 @@ struct ExpectationJudge {
         }
         let app = expectation.app
         if let expected = expectation.error {
+            let error = error(of: app)
             compare("error", value(expected), .name(error?.name), holds: expected.fits(error))
         }
         let route = simulator.route(of: app, in: world)
@@ -64,8 +65,8 @@ struct ExpectationJudge {
 
     // MARK: What happened
 
-    private var error: SessionError? {
-        for case .error(_, let error) in effects { return error }
+    private func error(of app: Int) -> SessionError? {
+        for case .error(app, let error) in effects { return error }
         return nil
     }
 

@@ -254,11 +254,19 @@ extension Turn {
 
     mutating func interrupt<Sink: EffectSink>(_ cause: InterruptionCause, _ simulator: SessionSimulator, _ sink: inout Sink) {
         world.interruptions |= 1 << cause.rawValue
-        for app in 0..<appCount where world.apps[app].isActive {
-            let isSpared =
-                cause == .phoneCall && world.apps[app].flags.contains(.prefersNoInterruptions) && simulator.policy(.callDisplay) == 1
-            if !isSpared { interrupt(app, by: AppSession.Interrupters(cause), .default, simulator, &sink) }
+        for app in 0..<appCount where cause != .phoneCall || !isSparedByRinging(app, simulator) {
+            if world.apps[app].isActive {
+                interrupt(app, by: AppSession.Interrupters(cause), .default, simulator, &sink)
+            } else if !world.apps[app].interruptedBy.isEmpty {
+                // Who waits for the end of one interruption waits for the end of this one too.
+                world.apps[app].interruptedBy.insert(AppSession.Interrupters(cause))
+            }
         }
+    }
+
+    /// Whether a call that rings as a banner leaves an app alone.
+    func isSparedByRinging(_ app: Int, _ simulator: SessionSimulator) -> Bool {
+        world.apps[app].flags.contains(.prefersNoInterruptions) && simulator.policy(.callDisplay) == 1
     }
 
     mutating func endInterruption<Sink: EffectSink>(

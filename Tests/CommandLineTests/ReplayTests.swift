@@ -82,6 +82,27 @@ import Testing
                 """)
     }
 
+    /// What is expected of another app's error is about that app, which made no call.
+    @Test func anErrorIsThatOfTheAppThatIsMeant() throws {
+        let text = """
+            {"apps": [{"name": "app"}, {"name": "music"}],
+             "steps": [{"do": "setCategory", "category": "playback", "options": ["defaultToSpeaker"],
+                        "expect": [{"error": "badParam"}, {"app": "music", "error": null}]}]}
+            """
+        #expect(try replay(text).status == 0)
+    }
+
+    /// The key came with iOS 14.5.
+    @Test(arguments: [("14.4", JSON.null), ("14.5", JSON.string("default"))])
+    func anInterruptionSaysItsReasonFromThenOn(os: String, reason: JSON) throws {
+        let text = """
+            {"os": "\(os)", "steps": [{"do": "setActive", "active": true}, {"do": "interrupt", "cause": "alarm"}]}
+            """
+        let event = try #require(JSON(try replay(text).text))["scenarios"][0]["steps"][1]["events"][0]
+        #expect(event["type"].string == "began")
+        #expect(event["reason"] == reason)
+    }
+
     @Test func aPolicyOverridesTheFiles() throws {
         let text = """
             {"os": "18", "steps": [{"do": "setCategory", "category": "playback"},

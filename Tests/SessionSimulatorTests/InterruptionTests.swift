@@ -376,4 +376,29 @@ import Testing
             }
         }
     }
+
+    /// An app is told that it may go on when nothing of the system's is left that would refuse it.
+    @Test func anInterruptionEndsWithTheLastOfSeveralCauses() {
+        var stage = Stage()
+        stage.play(0, .playback)
+        stage.happens(.interrupt(.siri))
+        stage.happens(.interrupt(.alarm))
+        stage.happens(.endInterruption(.siri, shouldResume: true))
+        #expect(stage.heard() == [])
+        stage.activate()
+        #expect(stage.heard() == ["insufficientPriority"])
+        stage.happens(.endInterruption(.alarm, shouldResume: true))
+        #expect(stage.heard() == ["ended+shouldResume"])
+    }
+
+    @Test func aCallThatRingsAsABannerRefusesNothingToWhoPrefersNoInterruptions() {
+        for (prefers, heard) in [(true, ["categoryChange"]), (false, ["insufficientPriority"])] {
+            var stage = Stage(policies: [.callDisplay: 1])
+            stage.app(0, .setPrefersNoInterruptionsFromSystemAlerts(prefers))
+            stage.set(0, .playAndRecord)
+            stage.happens(.interrupt(.phoneCall))
+            stage.activate()
+            #expect(stage.heard() == heard)
+        }
+    }
 }

@@ -44,7 +44,7 @@ extension JSONWriter {
                 json.key("type")
                 json.word("began")
                 json.key("reason")
-                json.word(reason.name)
+                json.string(replay.scenario.os >= InterruptionReason.since ? reason.name : nil)
             case .interruptionEnded(_, let shouldResume):
                 json.key("type")
                 json.word("ended")

@@ -15,7 +15,8 @@ extension Effect {
         switch self {
         case .routeChange(_, let reason, let previous, let current, _):
             return "\(name)  route change \(reason.name): \(ports(previous)) → \(ports(current))"
-        case .interruptionBegan(_, let reason): return "\(name)  interruption began, reason \(reason.name)"
+        case .interruptionBegan(_, let reason):
+            return "\(name)  interruption began" + (replay.scenario.os >= InterruptionReason.since ? ", reason \(reason.name)" : "")
         case .interruptionEnded(_, let shouldResume): return "\(name)  interruption ended\(shouldResume ? ", should resume" : "")"
         case .didBecomeActive: return "\(name)  did become active"
         case .didBecomeInactive(_, let byApp, _): return "\(name)  did become inactive, by \(byApp ? "the app" : "the system")"

@@ -25,11 +25,12 @@ import Testing
     @Test func whatStaysTheSameIsOneSpan() throws {
         let timeline = try MadeUpReplay.telling.timeline()
         let session = try #require(timeline.lane("session", of: "music"))
-        #expect(session.spans.map(\.columns) == [0..<2, 2..<3, 3..<6, 6..<10, 10..<11])
+        #expect(session.spans.map(\.columns) == [0..<2, 2..<3, 3..<6, 6..<9, 9..<10, 10..<11])
         #expect(
             session.spans.map(\.label.lines) == [
                 ["inactive", "soloAmbient", "default"], ["inactive", "playback", "default"], ["active", "playback", "default"],
-                ["interrupted", "playback", "default", "by call"], ["inactive", "playback", "default"],
+                ["interrupted", "playback", "default", "by call"], ["interrupted", "playback", "default", "by call, phoneCall"],
+                ["interrupted", "playback", "default", "by phoneCall"],
             ])
         let route = try #require(timeline.lane("route out", of: "call"))
         #expect(
