@@ -99,7 +99,7 @@ fuzz-corpus: setup-build toolchain ## the same, and keep the inputs that reach w
 
 .PHONY: generate generate-check format lint
 generate: setup-build toolchain ## write the files that are made from others
-	Scripts/embed-profiles
+	Scripts/embed
 	Scripts/list-scenarios
 	$(SWIFT) build --product Regenerate
 	.build/debug/Regenerate docs

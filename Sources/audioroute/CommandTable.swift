@@ -95,6 +95,14 @@ enum CommandTable {
             ], operands: "FILE|DIR...", operandSummary: "of a folder, every file in it and below that ends in .json",
             operandChoices: { .file }, run: ReplayCommand.run),
         Command(
+            path: ["init"], summary: "put a first scenario, and what replays it in CI, into an app's repository",
+            flags: [
+                Flag(
+                    name: "--ci", value: .required("SERVICE"), summary: "write the CI file of this service (of those that are used there)",
+                    repeats: true, choices: { .one(CIService.all.map(\.name)) })
+            ], operands: "[DIR]", operandSummary: "DIR is the root of the repository (.); a file that is there already is left as it is",
+            operandChoices: { .folder }, run: InitCommand.run),
+        Command(
             path: ["matrix"], summary: "which options each category and mode takes, or what changed between two versions",
             flags: [
                 deviceFlag, osFlag,

@@ -22,6 +22,12 @@ enum System {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether there is something with this path, be it a link that leads nowhere.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Makes writing to a closed pipe an error instead of the end of the process.
     static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
@@ -53,12 +59,20 @@ enum System {
         return 0
     }
 
-    /// Opens a file for writing, empty.
+    /// How a file is opened for writing.
+    enum Creation {
+        /// Empty, whatever was in it.
+        case anew
+        /// Only where there is nothing of its name.
+        case onlyNew
+    }
+
+    /// Opens a file for writing.
     ///
     /// - Returns: Its descriptor, or the error's number.
-    static func create(_ path: String) -> (descriptor: Int32?, error: Int32) {
+    static func create(_ path: String, _ creation: Creation = .anew) -> (descriptor: Int32?, error: Int32) {
         while true {
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (creation == .anew ? O_TRUNC : O_EXCL), 0o666)
             if descriptor >= 0 { return (descriptor, 0) }
             if errno != EINTR { return (nil, errno) }
         }
@@ -74,6 +88,29 @@ enum System {
             Glibc.close(descriptor) == 0 || errno == EINTR ? 0 : errno
         #endif
     }
+
+    /// Writes a file that is not there yet, all of it or none.
+    ///
+    /// - Returns: 0, or the error's number.
+    static func write(_ bytes: UnsafeRawBufferPointer, toNew path: String) -> Int32 {
+        let (descriptor, error) = create(path, .onlyNew)
+        guard let descriptor else { return error }
+        let codes = [write(bytes, to: descriptor), close(descriptor)]
+        guard let code = codes.first(where: { $0 != 0 }) else { return 0 }
+        unlink(path)
+        return code
+    }
+
+    /// Makes a folder in one that is there.
+    ///
+    /// - Returns: 0, or the error's number.
+    static func makeFolder(_ path: String) -> Int32 { mkdir(path, 0o777) == 0 ? 0 : errno }
+
+    /// Whether an error's number says that the name is taken.
+    static func isThere(_ code: Int32) -> Bool { code == EEXIST }
+
+    /// Whether an error's number says that there is no room.
+    static func isFull(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
     /// The reason behind an error's number.
     static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by Scripts/embed-profiles from the files under profiles/; change those and run it again.
+// Written by Scripts/embed from the files under profiles/; change those and run it again.
 
 extension ShippedProfile {
     /// Every file that ships, as text. Nothing in it is parsed before it is asked for.
