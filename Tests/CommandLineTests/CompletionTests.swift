@@ -43,6 +43,7 @@ import Testing
             (["query", "--policy", "airPlayOn"], ["airPlayOnPlayback="]),
             (["rules", "--format", ""], ["text", "json"]),
             (["completions", "z"], ["zsh"]),
+            (["init", "--ci", ""], ["github", "gitlab"]),
             (["query", "--policy", "a2dpOnPlayback", "="], ["refused", "accepted"]),
             (["query", "--policy", "a2dpOnPlayback", "=", "acc"], ["accepted"]),
             (["query", "--policy", "=", "a2dpOnPlayback", "=", "acc"], ["accepted"]),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-    static let commands = ["query", "validate", "replay", "matrix", "rules", "profiles", "policies", "completions"]
+    static let commands = ["query", "validate", "replay", "init", "matrix", "rules", "profiles", "policies", "completions"]
 
     @Test(arguments: ["--help", "-h", "help"]) func helpNamesEveryCommand(_ flag: String) throws {
         let outcome = try Run(flag).run()
@@ -14,7 +14,7 @@ import Testing
         let outcome = try Run(command, flag).run()
         #expect(outcome.end == .exited(0))
         #expect(outcome.text.hasPrefix("usage: audioroute \(command) "))
-        #expect(outcome.text.contains("  --format FORMAT") == (command != "completions"))
+        #expect(outcome.text.contains("  --format FORMAT") == !["init", "completions"].contains(command))
         #expect(outcome.text.contains("  --profiles DIR") == ["query", "validate", "replay", "matrix", "profiles"].contains(command))
         #expect(outcome.text.contains("exit status: 0"))
     }

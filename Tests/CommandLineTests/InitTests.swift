@@ -155,7 +155,7 @@ import Testing
     // MARK: Mistakes
 
     static let mistakes: [([String], String)] = [
-        (["/nonexistent"], "there is no folder /nonexistent"),
+        (["/dev/null"], "there is no folder /dev/null"), (["/proc/no such/folder"], "there is no folder /proc/no such/folder"),
         ([".", "."], "init takes one folder: the root of the app's repository"),
         (["--ci", "gitlb"], "--ci: unknown service \"gitlb\"; did you mean \"gitlab\"?"),
         (["--ci", "jenkins"], "--ci: unknown service \"jenkins\"; github and gitlab are known"),
