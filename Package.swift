@@ -34,7 +34,9 @@ let package = Package(
         .executableTarget(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents", "RouteInvariants"], path: "Tests/Exhaustive",
             swiftSettings: strict),
-        .executableTarget(name: "Regenerate", dependencies: ["Reporting"], path: "Scripts/Regenerate", swiftSettings: strict),
+        .executableTarget(
+            name: "Regenerate", dependencies: ["Reporting", "Documents", "SessionSimulator", "RoutePolicy", "SessionModel"],
+            path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "Documents"], path: "Benchmarks/Bench",
             swiftSettings: strict),

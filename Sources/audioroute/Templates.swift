@@ -47,7 +47,7 @@ enum Templates {
   "additionalProperties": false,
   "required": ["steps"],
   "properties": {
-    "$schema": { "type": "string" },
+    "$schema": { "type": "string", "description": "The schema by which an editor completes and checks the file; never judged." },
     "name": {
       "type": "string",
       "maxLength": 1000,
@@ -72,15 +72,15 @@ enum Templates {
       "maxItems": 8,
       "items": { "$ref": "#/$defs/app" },
       "default": [{"name": "app"}],
-      "description": "The first is meant where a step names none."
+      "description": "The apps, all in the foreground with a fresh, inactive session at the start; the first is meant where a step names none."
     },
     "policy": {
       "type": "object",
       "description": "Readings by policy: `audioroute policies` lists them.",
       "properties": {
-        "activationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "description": "In seconds." },
-        "deactivationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "description": "In seconds." },
-        "actionTimeout": { "type": "number", "minimum": 0, "maximum": 1000000000, "description": "In seconds." }
+        "activationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 1, "description": "In a call, seconds from an answer to the activation." },
+        "deactivationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 0.1, "description": "In a call, seconds from its end to the deactivation." },
+        "actionTimeout": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 60, "description": "In a call, seconds until an action times out." }
       },
       "additionalProperties": { "type": ["string", "boolean"] }
     },
@@ -90,7 +90,7 @@ enum Templates {
       "items": { "$ref": "#/$defs/failure" },
       "description": "The failures that a scenario is meant to have, such as one that shows a mistake; never judged."
     },
-    "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }
+    "steps": { "type": "array", "items": { "$ref": "#/$defs/step" }, "description": "What happens, one after the other." }
   },
   "$defs": {
     "app": {
@@ -169,30 +169,42 @@ enum Templates {
           "maximum": 1000000000,
           "description": "Seconds on the virtual clock, never before the step before; its time if absent."
         },
-        "expect": { "oneOf": [{"$ref": "#/$defs/expectation"}, {"type": "array", "items": {"$ref": "#/$defs/expectation"}}] },
-        "category": { "$ref": "#/$defs/category" },
-        "mode": { "$ref": "#/$defs/mode" },
-        "options": { "$ref": "#/$defs/options" },
-        "routeSharingPolicy": { "enum": ["default", "longFormAudio", "longFormVideo", "independent"], "default": "default" },
-        "active": { "type": "boolean" },
-        "notifyOthersOnDeactivation": { "type": "boolean", "default": false },
+        "expect": {
+          "oneOf": [{"$ref": "#/$defs/expectation"}, {"type": "array", "items": {"$ref": "#/$defs/expectation"}}],
+          "description": "What is expected at the end of the step, of one app or, in a list, of several."
+        },
+        "category": { "$ref": "#/$defs/category", "description": "The category." },
+        "mode": { "$ref": "#/$defs/mode", "description": "The mode." },
+        "options": { "$ref": "#/$defs/options", "default": [], "description": "The options; those of before do not stay." },
+        "routeSharingPolicy": {
+          "enum": ["default", "longFormAudio", "longFormVideo", "independent"],
+          "default": "default",
+          "description": "The route sharing policy."
+        },
+        "active": { "type": "boolean", "description": "Whether the session is to be active." },
+        "notifyOthersOnDeactivation": {
+          "type": "boolean",
+          "default": false,
+          "description": "Whether those that this session interrupted are told that they may go on."
+        },
         "port": { "description": "A port type, or what an override is set to." },
-        "dataSource": { "type": ["string", "null"] },
-        "hertz": { "type": "number", "minimum": 0, "maximum": 768000 },
-        "seconds": { "type": "number", "minimum": 0, "maximum": 3600 },
-        "prefers": { "type": "boolean" },
-        "channels": { "type": "integer", "minimum": 0, "maximum": 1024 },
-        "accessory": { "$ref": "#/$defs/accessory" },
-        "muted": { "type": "boolean" },
-        "cause": { "$ref": "#/$defs/cause" },
-        "shouldResume": { "type": "boolean", "default": true }
+        "dataSource": { "type": ["string", "null"], "description": "The name of a data source in the profile of the port, such as Front; null chooses none." },
+        "hertz": { "type": "number", "minimum": 0, "maximum": 768000, "description": "The sample rate in hertz." },
+        "seconds": { "type": "number", "minimum": 0, "maximum": 3600, "description": "The duration in seconds." },
+        "prefers": { "type": "boolean", "description": "What the preference is set to." },
+        "channels": { "type": "integer", "minimum": 0, "maximum": 1024, "description": "The number of channels." },
+        "accessory": { "$ref": "#/$defs/accessory", "description": "The accessory." },
+        "muted": { "type": "boolean", "description": "Whether it is muted from now on." },
+        "cause": { "$ref": "#/$defs/cause", "description": "What interrupts." },
+        "shouldResume": { "type": "boolean", "default": true, "description": "Whether those that were interrupted are advised to go on." }
       },
       "allOf": [
         {
           "if": { "properties": { "do": { "const": "setCategory" } } },
           "then": {
             "propertyNames": { "enum": ["do", "app", "at", "expect", "category", "mode", "options", "routeSharingPolicy"] },
-            "required": ["category"]
+            "required": ["category"],
+            "properties": { "mode": { "$ref": "#/$defs/mode", "description": "The mode; absent, it stays as it is." } }
           }
         },
         {
@@ -208,7 +220,7 @@ enum Templates {
           "then": {
             "propertyNames": { "enum": ["do", "app", "at", "expect", "port"] },
             "required": ["port"],
-            "properties": { "port": { "enum": ["none", "speaker"] } }
+            "properties": { "port": { "enum": ["none", "speaker"], "description": "speaker, or none to end it." } }
           }
         },
         {
@@ -216,7 +228,7 @@ enum Templates {
           "then": {
             "propertyNames": { "enum": ["do", "app", "at", "expect", "port"] },
             "required": ["port"],
-            "properties": { "port": { "oneOf": [{"$ref": "#/$defs/port"}, {"type": "null"}] } }
+            "properties": { "port": { "oneOf": [{"$ref": "#/$defs/port"}, {"type": "null"}], "description": "One of the available inputs; null is no preference." } }
           }
         },
         {
@@ -224,7 +236,7 @@ enum Templates {
           "then": {
             "propertyNames": { "enum": ["do", "app", "at", "expect", "port", "dataSource"] },
             "required": ["port", "dataSource"],
-            "properties": { "port": { "$ref": "#/$defs/port" } }
+            "properties": { "port": { "$ref": "#/$defs/port", "description": "The port that has the data source." } }
           }
         },
         {
@@ -264,7 +276,10 @@ enum Templates {
           "then": {
             "propertyNames": { "enum": ["do", "app", "at", "expect", "port", "accessory"] },
             "oneOf": [{"required": ["port"]}, {"required": ["accessory"]}],
-            "properties": { "port": { "$ref": "#/$defs/output" } }
+            "properties": {
+              "port": { "$ref": "#/$defs/output", "description": "The output; of the last connected accessory that has one where none is named." },
+              "accessory": { "$ref": "#/$defs/accessory", "description": "The accessory, in place of a port." }
+            }
           }
         },
         { "if": { "properties": { "do": { "const": "lock" } } }, "then": { "propertyNames": { "enum": ["do", "app", "at", "expect"] } } },
@@ -286,11 +301,17 @@ enum Templates {
         },
         {
           "if": { "properties": { "do": { "const": "endInterruption" } } },
-          "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "cause", "shouldResume"] } }
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "cause", "shouldResume"] },
+            "properties": { "cause": { "$ref": "#/$defs/cause", "description": "What ends; absent, whatever interrupts." } }
+          }
         },
         {
           "if": { "properties": { "do": { "const": "muteBuiltInMic" } } },
-          "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "muted"] } }
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "muted"] },
+            "properties": { "muted": { "type": "boolean", "default": true } }
+          }
         },
         { "if": { "properties": { "do": { "const": "mediaServicesLost" } } }, "then": { "propertyNames": { "enum": ["do", "app", "at", "expect"] } } },
         {
@@ -311,13 +332,22 @@ enum Templates {
       "description": "What is absent is not looked at.",
       "properties": {
         "app": { "type": "string", "description": "The app that it is about; the step's if absent." },
-        "error": { "$ref": "#/$defs/error" },
-        "route": { "$ref": "#/$defs/route" },
-        "availableInputs": { "type": "array", "items": { "$ref": "#/$defs/input" } },
-        "routeChanges": { "type": "array", "items": { "$ref": "#/$defs/reason" }, "description": "In order, exact; [] is none." },
-        "previousRoute": { "$ref": "#/$defs/route" },
-        "interruptions": { "type": "array", "items": { "$ref": "#/$defs/interruption" }, "description": "In order, exact." },
+        "error": { "$ref": "#/$defs/error", "description": "The error of the step's call; null is none, any is some." },
+        "route": { "$ref": "#/$defs/route", "description": "What the app reads as its current route." },
+        "availableInputs": { "type": "array", "items": { "$ref": "#/$defs/input" }, "description": "The available inputs, as a set." },
+        "routeChanges": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/reason" },
+          "description": "The reasons of the route changes that the app is told of, in order, exact; [] is none."
+        },
+        "previousRoute": { "$ref": "#/$defs/route", "description": "The previous route of the last route change." },
+        "interruptions": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/interruption" },
+          "description": "The interruptions that the app is told of, in order, exact; [] is none."
+        },
         "callbacks": {
+          "description": "The callbacks of calls, in order, exact.",
           "type": "array",
           "items": {
             "oneOf": [
@@ -338,26 +368,28 @@ enum Templates {
             ]
           }
         },
-        "silencedHint": { "enum": ["begin", "end", null] },
+        "silencedHint": { "enum": ["begin", "end", null], "description": "The last silence hint that the app is given; null is none." },
         "audio": {
+          "description": "What goes through the app's own streams, from its input (uplink) and to its output (downlink).",
           "type": "object",
           "additionalProperties": false,
           "properties": { "uplink": { "$ref": "#/$defs/stream" }, "downlink": { "$ref": "#/$defs/stream" } }
         },
-        "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids that must be there." },
-        "noDiagnostics": { "description": "true, or ids that must not be there.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },
+        "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids of diagnostics that must be there." },
+        "noDiagnostics": { "description": "true where no diagnostic may be there, or ids that must not.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },
         "state": {
+          "description": "What the app reads from its session.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
-            "category": { "$ref": "#/$defs/category" },
-            "mode": { "$ref": "#/$defs/mode" },
-            "options": { "$ref": "#/$defs/options" },
-            "active": { "type": "boolean" },
-            "override": { "$ref": "#/$defs/override" },
-            "preferredInput": { "oneOf": [{"$ref": "#/$defs/port"}, {"type": "null"}] },
-            "sampleRate": { "type": "number", "minimum": 0, "maximum": 768000 },
-            "priority": { "enum": ["normal", "call"] }
+            "category": { "$ref": "#/$defs/category", "description": "The category." },
+            "mode": { "$ref": "#/$defs/mode", "description": "The mode in effect." },
+            "options": { "$ref": "#/$defs/options", "description": "The options in effect, with those that the mode implies." },
+            "active": { "type": "boolean", "description": "Whether the session is active." },
+            "override": { "$ref": "#/$defs/override", "description": "The override in force." },
+            "preferredInput": { "oneOf": [{"$ref": "#/$defs/port"}, {"type": "null"}], "description": "The preferred input; null is none." },
+            "sampleRate": { "type": "number", "minimum": 0, "maximum": 768000, "description": "The sample rate in hertz, of the input where there is one." },
+            "priority": { "enum": ["normal", "call"], "description": "Whether it is the session of a call." }
           }
         }
       }

@@ -28,7 +28,7 @@ extension ScenarioDraft {
         throw ValueFault.unknown(name, Verb.kind, among: Verb.all.map(\.name) + CallWords.verbs, listed: Verb.all.count).under("do")
     }
 
-    private static let stepKeys: [StaticString] = ["do", "app", "at", "expect"]
+    static let stepKeys: [StaticString] = ["do", "app", "at", "expect"]
 
     private static func fields(_ value: JSONValue, of verb: Verb) throws(ValueFault) -> Fields {
         do {

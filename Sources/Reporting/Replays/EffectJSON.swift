@@ -4,18 +4,18 @@ import SessionSimulator
 
 extension Effect {
     /// What kind of event it is, as a result writes it.
-    var kind: String {
+    var kind: EventKind {
         switch self {
-        case .routeChange: "routeChange"
-        case .interruptionBegan, .interruptionEnded: "interruption"
-        case .didBecomeActive: "didBecomeActive"
-        case .didBecomeInactive: "didBecomeInactive"
-        case .resumptionRecommendation: "resumptionRecommendation"
-        case .error: "error"
-        case .silencedHint: "silencedHint"
-        case .mediaServices: "mediaServices"
-        case .availableInputsChange: "availableInputsChange"
-        case .process: "process"
+        case .routeChange: .routeChange
+        case .interruptionBegan, .interruptionEnded: .interruption
+        case .didBecomeActive: .didBecomeActive
+        case .didBecomeInactive: .didBecomeInactive
+        case .resumptionRecommendation: .resumptionRecommendation
+        case .error: .error
+        case .silencedHint: .silencedHint
+        case .mediaServices: .mediaServices
+        case .availableInputsChange: .availableInputsChange
+        case .process: .process
         }
     }
 }
@@ -29,7 +29,7 @@ extension JSONWriter {
             json.key("app")
             json.string(timed.effect.app.map { replay.scenario.apps[$0] })
             json.key("kind")
-            json.word(timed.effect.kind)
+            json.word(timed.effect.kind.name)
             switch timed.effect {
             case .routeChange(_, let reason, let previous, let current, let cause):
                 json.key("reason")

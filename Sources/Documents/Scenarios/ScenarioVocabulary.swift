@@ -1,0 +1,19 @@
+import SessionModel
+import SessionSimulator
+
+/// The keys that a scenario may have, in the order in which a page tells them.
+public enum ScenarioVocabulary {
+    /// Those of the scenario itself.
+    public static var scenario: [String] { ScenarioKey.all.map(\.name) }
+    /// Those of every step.
+    public static var step: [String] { ScenarioDraft.stepKeys.map(\.description) }
+    /// Those of an expectation.
+    public static var expectation: [String] { ScenarioDraft.expectationKeys.map(\.description) }
+    /// Those of an expectation's `state`.
+    public static var state: [String] { ScenarioDraft.stateKeys.map(\.description) }
+
+    /// Those of a step that has a verb, beside those of every step.
+    public static func arguments(_ verb: Verb) -> [String] { verb.arguments.map(\.description) }
+    /// Whether an app calls something: otherwise something happens to it, or around it.
+    public static func isCall(_ verb: Verb) -> Bool { verb.isCall }
+}

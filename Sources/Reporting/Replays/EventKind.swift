@@ -1,0 +1,53 @@
+import SessionModel
+import SessionSimulator
+
+/// What an app notices, as the events of a result are called.
+public enum EventKind: String, CaseIterable, Named {
+    case routeChange, interruption, silencedHint, error, mediaServices, availableInputsChange, didBecomeActive, didBecomeInactive
+    case resumptionRecommendation, process
+
+    public static let kind = "event"
+    public var name: String { rawValue }
+    public var otherNames: [String] { [] }
+
+    /// What happened.
+    public var summary: String {
+        switch self {
+        case .routeChange: "`routeChangeNotification`"
+        case .interruption: "`interruptionNotification`"
+        case .silencedHint:
+            "`silenceSecondaryAudioHintNotification`: another app's sound began or ended, beside which this one should be silent"
+        case .error: "the call of the step fails"
+        case .mediaServices: "`mediaServicesWereLostNotification` or `mediaServicesWereResetNotification`"
+        case .availableInputsChange: "`availableInputsChangeNotification`, from iOS 26 on"
+        case .didBecomeActive: "the session became active, from iOS 27 on"
+        case .didBecomeInactive: "the session became inactive, from iOS 27 on"
+        case .resumptionRecommendation: "what is recommended after an interruption, from iOS 27 on"
+        case .process: "the app's process ended or began"
+        }
+    }
+
+    /// What an event of the kind says beside `at`, `app` and `kind`: each key, and what it can be.
+    public var details: [(key: String, values: String)] {
+        switch self {
+        case .routeChange:
+            [
+                ("reason", "a reason"), ("previousRoute", "`outputs` and `inputs`, as in `route`"), ("route", "`outputs` and `inputs`"),
+                ("by", "the app that caused it, or `system`"),
+            ]
+        case .interruption:
+            [
+                ("type", "`began` or `ended`"),
+                ("reason", "of `began`: " + InterruptionReason.all.map { "`\($0.name)`" }.joined(separator: ", ")),
+                ("shouldResume", "of `ended`: `true` or `false`"),
+            ]
+        case .silencedHint: [("type", "`begin` or `end`")]
+        case .error: [("name", "an error"), ("code", "its code, a number, or `null`")]
+        case .mediaServices: [("type", "`lost` or `reset`")]
+        case .didBecomeInactive: [("source", "`app` or `system`"), ("reason", "as of an interruption, or `null`")]
+        case .resumptionRecommendation: [("shouldResume", "`true` or `false`")]
+        case .process: [("type", "`launched` or `terminated`")]
+        case .availableInputsChange, .didBecomeActive: []
+        }
+    }
+}
