@@ -79,12 +79,13 @@ extension Verb {
             [
                 PossibleError(.badParam, "the combination is not taken"), Self.unavailable,
                 PossibleError(.insufficientPriority, "an active session asks for an input during a phone call"),
-                PossibleError(.siriIsRecording, "an active session, while Siri listens"), Self.undocumented,
+                PossibleError(.siriIsRecording, "while Siri listens, with another reading of setCategoryDuringCall"), Self.undocumented,
             ]
         case .setMode: [PossibleError(.badParam, "the category does not take the mode"), Self.unavailable, Self.undocumented]
         case .setActive: Self.activation + [PossibleError(.isBusy, "deactivated while I/O runs, before iOS 26")]
         case .overrideOutputAudioPort: [PossibleError(.badParam, "the category is not playAndRecord"), Self.unavailable]
         case .setPreferredInput: [PossibleError(.badParam, "it is no available input"), Self.unavailable, Self.undocumented]
+        case .setPreferredDataSource: [PossibleError(.unavailable, "before iOS 7")]
         case .setPrefersNoInterruptionsFromSystemAlerts: [PossibleError(.unavailable, "before iOS 14.5")]
         case .setPrefersInterruptionOnRouteDisconnect: [PossibleError(.unavailable, "before iOS 17")]
         case .setPreferredInputNumberOfChannels:
@@ -100,7 +101,7 @@ extension Verb {
                 PossibleError(.sessionNotActive, "with another reading of implicitActivation"),
                 PossibleError(.unspecified, "with another reading of refusedMutedMicCode"),
             ]
-        case .setPreferredDataSource, .setPreferredSampleRate, .setPreferredIOBufferDuration, .stopIO, .becomeNowPlaying, .expectOnly,
+        case .setPreferredSampleRate, .setPreferredIOBufferDuration, .stopIO, .becomeNowPlaying, .expectOnly,
             .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend, .terminate,
             .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
             []
