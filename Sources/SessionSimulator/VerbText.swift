@@ -48,7 +48,8 @@ extension Verb {
         case .terminate: "Ends an app's process, and its session with it."
         case .launch: "Starts an app's process again, in the foreground with a fresh session."
         case .interrupt: "Something of the system's interrupts every active session."
-        case .endInterruption: "It is over, and those that it interrupted are told so. They are not active until they activate again."
+        case .endInterruption:
+            "It is over. Those that nothing else interrupts any more are told so; they are not active until they activate again."
         case .muteBuiltInMic:
             """
             Mutes the built-in microphone by hardware, or opens it again. A session that records from it is interrupted, unless it has the \

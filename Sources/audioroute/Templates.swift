@@ -417,7 +417,7 @@ jobs:
       - uses: actions/checkout@v4
       - name: Build audioroute
         run: |
-          git clone --depth 1 "${AUDIOROUTE_REPOSITORY:?is not set: it has to be the address that audioroute is cloned from}" /tmp/audioroute
+          git clone --depth 1 "${AUDIOROUTE_REPOSITORY:?is not set, the address to clone audioroute from}" /tmp/audioroute
           apt-get update && apt-get install --yes make
           make -C /tmp/audioroute build
           install /tmp/audioroute/.build/release/audioroute /usr/local/bin
@@ -449,7 +449,7 @@ jobs:
 audioroute:
   image: swift:6.2-bookworm
   script:
-    - git clone --depth 1 "${AUDIOROUTE_REPOSITORY:?is not set, and has to be the address that audioroute is cloned from}" /tmp/audioroute
+    - git clone --depth 1 "${AUDIOROUTE_REPOSITORY:?is not set, the address to clone audioroute from}" /tmp/audioroute
     - apt-get update && apt-get install --yes make
     - make -C /tmp/audioroute build
     - export PATH="/tmp/audioroute/.build/release:$PATH"

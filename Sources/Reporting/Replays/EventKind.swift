@@ -38,7 +38,11 @@ public enum EventKind: String, CaseIterable, Named {
         case .interruption:
             [
                 ("type", "`began` or `ended`"),
-                ("reason", "of `began`: " + InterruptionReason.all.map { "`\($0.name)`" }.joined(separator: ", ")),
+                (
+                    "reason",
+                    "of `began`, `null` before iOS \(InterruptionReason.since): "
+                        + InterruptionReason.all.map { "`\($0.name)`" }.joined(separator: ", ")
+                ),
                 ("shouldResume", "of `ended`: `true` or `false`"),
             ]
         case .silencedHint: [("type", "`begin` or `end`")]
