@@ -13,6 +13,14 @@ enum SystemCalls {
         return strlen(start.assumingMemoryBound(to: CChar.self))
     }
 
+    /// Whether a C string is a literal, which ends with a zero too.
+    @inline(__always)
+    static func equal(cString start: UnsafeRawPointer?, _ literal: StaticString) -> Bool {
+        // Most keys that are compared differ in their first byte, which is cheaper to see than to call for.
+        guard let start, start.load(as: UInt8.self) == literal.utf8Start.pointee else { return false }
+        return strcmp(start.assumingMemoryBound(to: CChar.self), UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
+    }
+
     /// Whether two texts of one size are the same.
     @inline(__always)
     static func equal(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool { memcmp(one, other, count) == 0 }

@@ -107,4 +107,6 @@ public struct EffectList: EffectSink {
     /// An empty list.
     public init() {}
     public mutating func take(_ effect: Effect) { effects.append(effect) }
+    /// Empties the list, keeping its memory.
+    mutating func clear() { effects.removeAll(keepingCapacity: true) }
 }

@@ -65,6 +65,8 @@ public struct Replay: Sendable {
     private var world: World
     private var now = 0
     private var index = 0
+    /// What apps noticed in the last step; kept for its memory.
+    private var list = EffectList()
 
     /// A replay that stands at the start.
     public init(_ scenario: Scenario) {
@@ -103,7 +105,7 @@ public struct Replay: Sendable {
         if let message = obstacle(to: step) { throw ImpossibleStep(step: index, message: message) }
         index += 1
         now = max(now, step.at ?? now)
-        var list = EffectList()
+        list.clear()
         world = simulator.step(world, step.event, &list)
         let now = now
         let effects = list.effects.map { TimedEffect(at: now, effect: $0) }

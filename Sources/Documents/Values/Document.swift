@@ -15,6 +15,8 @@ struct Document: ~Copyable {
 /// Turns JSON texts into documents. Keep one and use it again: setting up the parser behind it costs more than a short text.
 struct DocumentParser: ~Copyable {
     private let tokener: UnsafeMutablePointer<json_tokener>?
+    /// Elements between the brackets that they lack.
+    private var array: [UInt8] = []
 
     init() {
         // The scan has refused what is nested too deep; the parser counts a level more for the innermost scalar.
@@ -45,22 +47,21 @@ struct DocumentParser: ~Copyable {
 
     /// Parses elements of an array, which ``TextScanner`` has accepted one by one, with the commas between them.
     ///
-    /// - Parameter text: The elements.
+    /// - Parameter text: The elements, a few mebibytes at most.
     /// - Returns: An array of their values.
     /// - Throws: A fault where the parser refuses them all the same.
     mutating func parse(elements text: UnsafeRawBufferPointer) throws(TextFault) -> Document {
-        guard let tokener, let base = text.baseAddress, text.count < Int32.max else { throw TextFault(.empty, at: 0) }
+        guard let tokener else { throw TextFault(.empty, at: 0) }
+        array.removeAll(keepingCapacity: true)
+        array.append(0x5b)
+        array += text
+        array.append(0x5d)
         json_tokener_reset(tokener)
-        var node = withUnsafePointer(to: 0x5b as CChar) { json_tokener_parse_ex(tokener, $0, 1) }
-        var place = 0
-        if json_tokener_get_error(tokener) == json_tokener_continue {
-            node = json_tokener_parse_ex(tokener, base.assumingMemoryBound(to: CChar.self), Int32(text.count))
-            place = json_tokener_get_parse_end(tokener)
+        // In one call, since each takes as long as a short element.
+        let node = array.withUnsafeBytes { bytes in
+            bytes.baseAddress.flatMap { json_tokener_parse_ex(tokener, $0.assumingMemoryBound(to: CChar.self), Int32(bytes.count)) }
         }
-        if json_tokener_get_error(tokener) == json_tokener_continue {
-            node = withUnsafePointer(to: 0x5d as CChar) { json_tokener_parse_ex(tokener, $0, 1) }
-        }
-        return try document(node, of: tokener, at: place)
+        return try document(node, of: tokener, at: max(0, json_tokener_get_parse_end(tokener) - 1))
     }
 
     /// What the parser has made of a text.

@@ -4,8 +4,7 @@ import SessionModel
 ///
 /// A scenario has millions of objects with few members: keys are compared as bytes, and no string is made of one that is known.
 struct Fields {
-    private var members = InlineArray<32, JSONValue.Member>(repeating: JSONValue.Member())
-    private var count = 0
+    private let value: JSONValue
     private let what: String
     private let name: String
 
@@ -21,6 +20,7 @@ struct Fields {
     init(
         _ value: JSONValue, known: [StaticString], and more: [StaticString] = [], what: String, _ name: String = ""
     ) throws(ValueFault) {
+        self.value = value
         self.what = what
         self.name = name
         guard let all = value.members else { throw .wrongType(value, wanted: "an object: \(description)") }
@@ -28,9 +28,6 @@ struct Fields {
             guard known.contains(where: { member.isCalled($0) }) || more.contains(where: { member.isCalled($0) }) else {
                 throw unknown(member.text, among: known + more)
             }
-            guard count < members.count else { throw ValueFault("\(description) has too many keys") }
-            members[count] = member
-            count += 1
         }
     }
 
@@ -44,10 +41,7 @@ struct Fields {
     private var description: String { what + name }
 
     /// The value under a key.
-    subscript(key: StaticString) -> JSONValue? {
-        for index in 0..<count where members[index].isCalled(key) { return members[index].value }
-        return nil
-    }
+    subscript(key: StaticString) -> JSONValue? { value[key] }
 
     /// A value that must be there.
     func required<Result>(_ key: StaticString, _ result: Result?) throws(ValueFault) -> Result {

@@ -105,30 +105,23 @@ struct JSONValue {
     }
 
     struct Member {
-        /// The key's bytes.
-        let key: UnsafeRawBufferPointer
+        private let name: UnsafeRawPointer?
         let value: JSONValue
-
-        /// No member.
-        init() {
-            key = UnsafeRawBufferPointer(start: nil, count: 0)
-            value = JSONValue(nil)
-        }
 
         @inline(__always)
         fileprivate init(key: UnsafeRawPointer?, value: JSONValue) {
-            self.key = UnsafeRawBufferPointer(start: key, count: SystemCalls.length(ofCString: key))
+            name = key
             self.value = value
         }
+
+        /// The key's bytes.
+        var key: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: name, count: SystemCalls.length(ofCString: name)) }
 
         var text: String { String(decoding: key, as: UTF8.self) }
 
         /// Whether this is the key.
         @inline(__always)
-        func isCalled(_ name: StaticString) -> Bool {
-            guard let start = key.baseAddress, key.count == name.utf8CodeUnitCount else { return false }
-            return SystemCalls.equal(start, name.utf8Start, count: key.count)
-        }
+        func isCalled(_ wanted: StaticString) -> Bool { SystemCalls.equal(cString: name, wanted) }
     }
 }
 
