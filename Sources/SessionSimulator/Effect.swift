@@ -101,7 +101,7 @@ public struct NoEffects: EffectSink {
 }
 
 /// Keeps the effects in a list.
-public struct EffectList: EffectSink {
+public struct EffectList: EffectSink, Sendable {
     /// What came, in order.
     public private(set) var effects: [Effect] = []
     /// An empty list.
