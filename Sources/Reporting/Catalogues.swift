@@ -68,6 +68,10 @@ public enum Catalogues {
                     }
                 }
             }
+            if profile.platforms != .all {
+                json.key("platforms")
+                json.words(profile.platforms.members.map(\.name))
+            }
             json.key("ports")
             json.array { json in for port in profile.ports { json.object(port.writeJSON) } }
         }
@@ -106,9 +110,9 @@ public enum Catalogues {
         var table = Table()
         for profile in profiles {
             let ports = profile.ports.map { "\($0.type.name) \($0.directions.name)" }.joined(separator: ", ")
-            table.add(profile.kindName, profile.name, profile.title, ports)
+            table.add(profile.kindName, profile.name, profile.title, ports, profile.whereItIs)
         }
-        let lines = table.lines { column, cell in column == 1 ? style.name(cell) : column == 0 ? style.faint(cell) : cell }
+        let lines = table.lines { column, cell in column == 1 ? style.name(cell) : [0, 4].contains(column) ? style.faint(cell) : cell }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -209,5 +213,13 @@ extension Profile {
     /// `device` or `accessory`.
     var kindName: String {
         if case .device = kind { "device" } else { "accessory" }
+    }
+
+    /// Which platforms an accessory is for, or is not for, whichever is shorter; nothing where it is for all.
+    fileprivate var whereItIs: String {
+        let others = PlatformSet.all.subtracting(platforms).members.map(\.title)
+        if others.isEmpty { return "" }
+        let titles = platforms.members.map(\.title)
+        return titles.count <= others.count ? "\(titles.joined(separator: ", ")) only" : "not \(others.joined(separator: ", "))"
     }
 }

@@ -159,7 +159,7 @@ extension RouteEnvironment {
     func missing(_ what: String, _ availability: Availability) -> String {
         let title = device.platform.title
         guard let first = availability.firstVersion(on: device.platform) else {
-            let others = Platform.allCases.filter { availability.platforms.contains(PlatformSet($0)) }.map { $0.title }
+            let others = availability.platforms.members.map { $0.title }
             return "\(what) does not exist on \(title); it does on \(others.joined(separator: ", "))"
         }
         let counted = device.platform == .iOS || device.platform == .iPadOS ? "" : " (counted in iOS versions)"

@@ -34,4 +34,7 @@ public struct PlatformSet: OptionSet, Hashable, Sendable {
     public static let visionOS = PlatformSet(.visionOS)
     /// Every platform.
     public static let all: PlatformSet = [.iOS, .iPadOS, .macCatalyst, .tvOS, .watchOS, .visionOS]
+
+    /// The platforms in the set, in the order in which lists are printed.
+    public var members: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
 }

@@ -15,16 +15,19 @@ public struct Profile: Hashable, Sendable {
     public let title: String
     /// At most ``portLimit`` ports; no two of one type and direction.
     public let ports: [Port]
+    /// Of an accessory: the platforms whose devices can have it.
+    public let platforms: PlatformSet
 
     /// The most ports that one profile may have.
     public static let portLimit = 16
 
     /// A profile from its parts, which `Documents` has checked.
-    public init(name: String, kind: Kind, title: String, ports: [Port]) {
+    public init(name: String, kind: Kind, title: String, ports: [Port], platforms: PlatformSet = .all) {
         self.name = name
         self.kind = kind
         self.title = title
         self.ports = ports
+        self.platforms = platforms
     }
 
     /// One port of a profile.

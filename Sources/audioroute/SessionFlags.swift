@@ -39,6 +39,7 @@ enum SessionFlags {
 
     /// The question of a draft in which everything is connected: only now it is known which accessory a preferred input can mean.
     static func question(_ draft: inout QuestionDraft, _ arguments: Arguments) throws -> Question {
+        try naming("--connect") { try draft.checkConnected() }
         try take("--preferred-input", arguments) { try draft.setPreferredInput($0) }
         return try finished(draft, arguments)
     }

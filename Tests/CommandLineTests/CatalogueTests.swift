@@ -33,6 +33,12 @@ import Testing
         let path = try folder.write(everything, to: "every.json")
         let printed = try #require(JSON(try Run("profiles", path, "--format", "json").run().text)?.elements.first)
         #expect(printed == JSON(everything))
+        let buds = """
+            {"name":"buds","kind":"accessory","title":"Buds","platforms":["iOS","tvOS"],"ports":[
+            {"type":"headphones","direction":"out","name":"Buds"}]}
+            """
+        let accessory = try folder.write(buds, to: "buds.json")
+        #expect(JSON(try Run("profiles", accessory, "--format", "json").run().text) == JSON("[\(buds)]"))
         let all = try #require(JSON(try Run("profiles", "--format", "json").run().text))
         for profile in all.elements {
             let template = try folder.write(profile.text, to: "template.json")
@@ -45,5 +51,18 @@ import Testing
         let path = try folder.write(
             #"{"name":"buds","kind":"accessory","ports":[{"type":"headphones","direction":"out"}]}"#, to: "other.json")
         #expect(try Run("profiles", path).run().lines == ["accessory  buds  buds  headphones out"])
+    }
+
+    /// The shorter of what an accessory is for and what it is not for.
+    @Test(arguments: [
+        (#""iOS","macCatalyst""#, "iOS, Mac Catalyst only"), (#""tvOS","iOS","iPadOS""#, "iOS, iPadOS, tvOS only"),
+        (#""tvOS","iOS","visionOS","macCatalyst""#, "not iPadOS, watchOS"),
+    ])
+    func whereAnAccessoryBelongsIsSaid(_ platforms: String, _ said: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            #"{"name":"buds","kind":"accessory","platforms":[\#(platforms)],"ports":[{"type":"headphones","direction":"out"}]}"#,
+            to: "buds.json")
+        #expect(try Run("profiles", path).run().lines == ["accessory  buds  buds  headphones out  \(said)"])
     }
 }

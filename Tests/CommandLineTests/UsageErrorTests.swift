@@ -69,6 +69,10 @@ import Testing
             "--options", "0x100",
             says: "--options: 0x100 in the option mask 0x100 belongs to no option; known options have the bits 0xc00ff"),
         .query("--connect", "iphone", says: #"--connect: "iphone" is a device; an accessory is wanted here"#),
+        .query(
+            "--connect", "hdmi", "--device", "apple-watch", "--preferred-input", "builtInMic",
+            says: "--connect: hdmi does not go with apple-watch, which is watchOS: hdmi is an accessory of iOS, iPadOS, Mac Catalyst, "
+                + "tvOS, visionOS"),
         .query("--device", "airpods", says: #"--device: "airpods" is an accessory; a device is wanted here"#),
         .query(
             "--connect", "airpods", "--connect", "airpods",

@@ -37,6 +37,23 @@ final class ProfileEntry {
         }
     }
 
+    /// Refuses an accessory that no device of that platform can have.
+    ///
+    /// - Parameter device: What it is connected to.
+    @inline(__always)
+    func checkGoes(with device: ProfileEntry) throws(ValueFault) {
+        guard profile.platforms != .all, case .device(let platform, _, _) = device.profile.kind,
+            !profile.platforms.contains(PlatformSet(platform))
+        else { return }
+        throw doesNotGo(with: device, platform)
+    }
+
+    private func doesNotGo(with device: ProfileEntry, _ platform: Platform) -> ValueFault {
+        let others = profile.platforms.members.map(\.title).joined(separator: ", ")
+        return ValueFault(
+            "\(label) does not go with \(device.label), which is \(platform.title): \(label) is an accessory of \(others)")
+    }
+
     /// The accessory, as it is at an OS version.
     @inline(__always)
     func connected(at os: OSVersion) -> ConnectedProfile { stage(at: os).connected }

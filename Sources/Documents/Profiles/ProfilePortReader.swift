@@ -94,7 +94,8 @@ enum ProfilePortReader {
         return sources ?? []
     }
 
-    private static func checkUnique<Element: Hashable>(_ elements: [Element], key: String) throws(ValueFault) {
+    /// No element of a list may stand in it twice.
+    static func checkUnique<Element: Hashable>(_ elements: [Element], key: String) throws(ValueFault) {
         for (index, element) in elements.enumerated() where elements[..<index].contains(element) {
             throw ValueFault("\(element) stands here twice", at: [.key(key), .index(index)])
         }

@@ -49,7 +49,7 @@ public struct ProfileReader: ~Copyable {
         let isDevice = value["kind"]?.text == "device"
         let isAccessory = value["kind"]?.text == "accessory"
         let fields = try Fields(
-            value, known: keys + (isAccessory ? [] : ["platform", "os"]),
+            value, known: keys + (isAccessory ? [] : ["platform", "os"]) + (isDevice ? [] : ["platforms"]),
             what: isDevice ? "a device profile" : isAccessory ? "an accessory profile" : "a profile")
         let kind = try fields.optional("kind") { value throws(ValueFault) in
             try Fields.choice(value, "kind", among: ["device", "accessory"])
@@ -65,7 +65,7 @@ public struct ProfileReader: ~Copyable {
         }
         let profile = Profile(
             name: name, kind: isDevice ? try deviceKind(fields) : .accessory, title: title ?? name,
-            ports: try fields.required("ports", ports))
+            ports: try fields.required("ports", ports), platforms: try platforms(fields))
         try checkOverlaps(profile)
         return profile
     }
@@ -83,6 +83,16 @@ public struct ProfileReader: ~Copyable {
         }
         let (first, last) = try fields.required("os", versions)
         return .device(platform: try fields.required("platform", platform), first: first, last: last)
+    }
+
+    /// The platforms whose devices can have an accessory: every one, where nothing is said.
+    private static func platforms(_ fields: Fields) throws(ValueFault) -> PlatformSet {
+        let named = try fields.list("platforms", counts: 1...Platform.all.count, of: "platforms") { value throws(ValueFault) in
+            try Fields.word(value, Names.platforms)
+        }
+        guard let named else { return .all }
+        try ProfilePortReader.checkUnique(named.map { $0.name }, key: "platforms")
+        return PlatformSet(named.map { PlatformSet($0) })
     }
 
     /// No two ports may be of one type and serve one direction: nothing could tell them apart.

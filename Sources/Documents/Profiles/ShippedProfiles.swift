@@ -282,6 +282,7 @@ extension ShippedProfile {
   "name": "carplay",
   "kind": "accessory",
   "title": "CarPlay",
+  "platforms": ["iOS"],
   "ports": [
     {"type": "carAudio", "direction": "out", "name": "CarPlay", "sampleRates": [48000], "channels": {"out": 2}},
     {"type": "carAudio", "direction": "in", "name": "CarPlay", "sampleRates": [24000], "channels": {"in": 1}}
@@ -290,9 +291,10 @@ extension ShippedProfile {
     "confidence": "observed",
     "sources": [
       "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
-      "https://github.com/AudioKit/AudioKit/pull/2935"
+      "https://github.com/AudioKit/AudioKit/pull/2935",
+      "https://developer.apple.com/design/human-interface-guidelines/carplay"
     ],
-    "note": "The microphone runs at a lower rate than the speakers."
+    "note": "The microphone runs at a lower rate than the speakers. CarPlay is a thing of the iPhone."
   }
 }
 
@@ -303,14 +305,18 @@ extension ShippedProfile {
   "name": "hdmi",
   "kind": "accessory",
   "title": "HDMI display",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "HDMI", "direction": "out", "name": "HDMI", "sampleRates": [48000], "channels": {"out": 2}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
-    ]
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleWatch2TransitionGuide/ManagingYourData.html",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
+    ],
+    "note": "Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -321,15 +327,18 @@ extension ShippedProfile {
   "name": "headphones",
   "kind": "accessory",
   "title": "Headphones",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "headphones", "direction": "out", "name": "Headphones", "sampleRates": [48000], "channels": {"out": 2}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleWatch2TransitionGuide/ManagingYourData.html",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "No microphone."
+    "note": "No microphone. Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -401,15 +410,17 @@ extension ShippedProfile {
   "name": "line-in",
   "kind": "accessory",
   "title": "Line input",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "lineIn", "direction": "in", "name": "Line In", "sampleRates": [48000], "channels": {"in": 2}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "Such as the line input of a dock."
+    "note": "Such as the line input of a dock. Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -420,15 +431,18 @@ extension ShippedProfile {
   "name": "line-out",
   "kind": "accessory",
   "title": "Line output",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "lineOut", "direction": "out", "name": "Line Out", "sampleRates": [48000], "channels": {"out": 2}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleWatch2TransitionGuide/ManagingYourData.html",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "Such as the line output of a dock."
+    "note": "Such as the line output of a dock. Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -439,15 +453,18 @@ extension ShippedProfile {
   "name": "usb-headset",
   "kind": "accessory",
   "title": "USB headset",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "usbAudio", "direction": "inOut", "name": "USB Headset", "sampleRates": [48000], "channels": {"in": 1, "out": 2}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleWatch2TransitionGuide/ManagingYourData.html",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "One port for both directions."
+    "note": "One port for both directions. Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -458,15 +475,17 @@ extension ShippedProfile {
   "name": "usb-microphone",
   "kind": "accessory",
   "title": "USB microphone",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "usbAudio", "direction": "in", "name": "USB Microphone", "sampleRates": [48000], "channels": {"in": 1}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "No output."
+    "note": "No output. Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -477,15 +496,18 @@ extension ShippedProfile {
   "name": "usb-speakers",
   "kind": "accessory",
   "title": "USB speakers",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "usbAudio", "direction": "out", "name": "USB Speakers", "sampleRates": [48000], "channels": {"out": 2}}
   ],
   "evidence": {
     "confidence": "documented",
     "sources": [
-      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port"
+      "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
+      "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleWatch2TransitionGuide/ManagingYourData.html",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "No microphone."
+    "note": "No microphone. Nothing is plugged into an Apple Watch."
   }
 }
 
@@ -496,6 +518,7 @@ extension ShippedProfile {
   "name": "wired-headset",
   "kind": "accessory",
   "title": "Wired headset",
+  "platforms": ["iOS", "iPadOS", "macCatalyst", "tvOS", "visionOS"],
   "ports": [
     {"type": "headphones", "direction": "out", "name": "Headphones", "sampleRates": [48000], "channels": {"out": 2}},
     {"type": "headsetMic", "direction": "in", "name": "Headset Microphone", "sampleRates": [48000], "channels": {"in": 1}}
@@ -505,9 +528,11 @@ extension ShippedProfile {
     "sources": [
       "https://developer.apple.com/documentation/avfaudio/avaudiosession/availableinputs",
       "https://developer.apple.com/documentation/avfaudio/avaudiosession/port",
-      "https://github.com/monkeyswarm/MobMuPlat/issues/27"
+      "https://github.com/monkeyswarm/MobMuPlat/issues/27",
+      "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleWatch2TransitionGuide/ManagingYourData.html",
+      "https://9to5mac.com/2015/05/04/opinion-the-secret-apple-watch-port-should-probably-stay-hidden-for-now/"
     ],
-    "note": "Analog or through an adapter; 44.1 kHz on older devices."
+    "note": "Analog or through an adapter; 44.1 kHz on older devices. Nothing is plugged into an Apple Watch."
   }
 }
 

@@ -106,13 +106,8 @@ public struct QuestionDraft {
         guard let category else {
             throw ValueFault("a question needs a category: \(Category.all.map(\.name).joined(separator: ", "))")
         }
-        let number: Int
-        if let device {
-            number = device
-        } else {
-            number = try withBytes(of: defaults.device) { bytes throws(ValueFault) in try profiles.number(bytes, .device) }
-        }
-        let entry = profiles.entry(number)
+        let entry = try deviceEntry()
+        try checkConnected(to: entry)
         guard let traits = entry.device(at: os) else { throw ValueFault("\(entry.label) is no device") }
         var request = request
         request.category = category
@@ -128,6 +123,24 @@ public struct QuestionDraft {
             id: id, device: entry.profile, deviceTraits: traits, os: os,
             connected: connected.map { profiles.entry($0).connected(at: os) }, request: request, policies: policies,
             setModes: setModes)
+    }
+
+    @inline(__always)
+    private func deviceEntry() throws(ValueFault) -> ProfileEntry {
+        if let device { return profiles.entry(device) }
+        return profiles.entry(try withBytes(of: defaults.device) { bytes throws(ValueFault) in try profiles.number(bytes, .device) })
+    }
+
+    /// Refuses what the device cannot have. Which one it is shows only at the end: in a line it may come last.
+    @inline(__always)
+    private func checkConnected(to device: ProfileEntry) throws(ValueFault) {
+        for (index, number) in connected.enumerated() {
+            do {
+                try profiles.entry(number).checkGoes(with: device)
+            } catch {
+                throw error.under(.index(index)).under(.key(QuestionKey.connected.name))
+            }
+        }
     }
 
     /// The slot of the accessory that is meant. What is not connected gets a slot that is not either; a built-in port needs none.
@@ -256,11 +269,22 @@ extension QuestionDraft {
     /// Sets the readings in force, in place of the defaults.
     public mutating func setPolicies(_ policies: PolicySet) { self.policies = policies }
 
+    /// Checks that the device can have what is connected; ``question(id:)`` does so too.
+    ///
+    /// - Throws: An error with the platforms of an accessory that does not go with the device.
+    public func checkConnected() throws(DocumentError) {
+        do {
+            try checkConnected(to: try deviceEntry())
+        } catch {
+            throw DocumentError(error.message, suggestion: error.suggestion)
+        }
+    }
+
     /// The finished question.
     ///
     /// - Parameter id: The JSON text of its `id`, if it has one.
     /// - Returns: The question.
-    /// - Throws: An error when there is no category, or the default device cannot be found.
+    /// - Throws: An error when there is no category, the default device cannot be found or the device cannot have what is connected.
     public func question(id: String? = nil) throws(DocumentError) -> Question {
         do {
             return try finished(id: id)

@@ -8,6 +8,8 @@ struct ScenarioDraft {
     let profiles: ProfileStore
     var name: String
     var device: ProfileEntry
+    /// Whether the device could be read; otherwise no accessory is blamed for not going with it.
+    var isDeviceKnown = true
     var os: OSVersion
     var policies: PolicySet
     var latencies = Latencies()
@@ -53,7 +55,8 @@ struct ScenarioDraft {
 
     // MARK: Accessories
 
-    /// The slot of an accessory, by its name or path; one that was not named before gets the next.
+    /// The slot of an accessory, by its name or path; one that was not named before gets the next,
+    /// if the device can have it.
     mutating func slot(_ value: JSONValue) throws(ValueFault) -> UInt8 {
         guard let text = value.string else { throw .wrongType(value, wanted: "a string: the name of an accessory") }
         return try slot(text)
@@ -63,6 +66,7 @@ struct ScenarioDraft {
         let number = try profiles.number(text, .accessory)
         let identity = profiles.entry(number).identity
         if let slot = accessories.firstIndex(where: { profiles.entry($0).identity == identity }) { return UInt8(slot) }
+        if isDeviceKnown { try profiles.entry(number).checkGoes(with: device) }
         guard accessories.count < ConnectedAccessories.limit else {
             throw ValueFault(
                 "\(profiles.entry(number).label) is one too many: at most \(ConnectedAccessories.limit) accessories can be in a scenario")

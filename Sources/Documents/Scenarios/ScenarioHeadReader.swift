@@ -4,7 +4,7 @@ import SessionSimulator
 
 /// The keys of a scenario.
 enum ScenarioKey: String, CaseIterable, Named {
-    // In the order in which they are read: what is connected depends on the version, and the steps on everything.
+    // In the order in which they are read: what is connected depends on the device and the version, and the steps on everything.
     case schema = "$schema"
     case evidence, failsWith, name, device, os, policy, apps, connected, steps
 
@@ -24,8 +24,10 @@ extension ScenarioDraft {
             _ = try Fields.elements(value, of: "failures") { value throws(ValueFault) in try Self.checkFailure(value) }
         case .name: name = try Self.title(value)
         case .device:
+            isDeviceKnown = false
             guard let text = value.string else { throw .wrongType(value, wanted: "a string: the name of a device") }
             device = profiles.entry(try profiles.number(text, .device))
+            isDeviceKnown = true
         case .os: os = try VersionText.version(value)
         case .policy: try takePolicies(value)
         case .apps:

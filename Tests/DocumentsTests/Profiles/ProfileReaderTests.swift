@@ -68,6 +68,12 @@ import Testing
         #expect(try reader.read(file: "\(Fixture.folder)/Profiles/good/most-ports.json").ports.count == 16)
     }
 
+    @Test func anAccessoryIsForThePlatformsItNamesOrForAll() throws {
+        var reader = ProfileReader()
+        #expect(try reader.read(file: "\(Fixture.folder)/Profiles/good/platforms.json").platforms == [.iOS, .watchOS])
+        #expect(try reader.read(file: "\(Fixture.folder)/Profiles/good/accessory.json").platforms == .all)
+    }
+
     @Test func otherSpellingsOfTypesAreTaken() throws {
         let profile = try read(
             #"{"name":"m","kind":"accessory","ports":[{"type":"MicrophoneWired","direction":"in"},{"type":"AVAudioSessionPortHeadphones","direction":"out"}]}"#

@@ -49,6 +49,18 @@ import Testing
         }
     }
 
+    /// Nothing is plugged into a watch, and CarPlay is a thing of the iPhone. Whatever else there is, some device of any platform can have.
+    @Test func everyAccessoryIsForThePlatformsThatCanHaveIt() throws {
+        let store = ProfileStore()
+        let wired = [
+            "wired-headset", "headphones", "usb-headset", "usb-microphone", "usb-speakers", "line-in", "line-out", "hdmi",
+        ]
+        for name in Self.accessories.keys {
+            let expected: PlatformSet = name == "carplay" ? .iOS : wired.contains(name) ? PlatformSet.all.subtracting(.watchOS) : .all
+            #expect(try store.profile(name).platforms == expected, "\(name)")
+        }
+    }
+
     @Test func hearingAidsHaveAMicrophoneFromIOS15On() throws {
         let store = ProfileStore()
         #expect(try store.accessory("hearing-aids-hands-free", at: OSVersion(14, 8)).traits.inputs == [])

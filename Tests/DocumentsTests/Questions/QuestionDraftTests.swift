@@ -46,6 +46,36 @@ import Testing
         #expect(error { _ = try draft.question() }?.message.hasPrefix("a question needs a category") == true)
     }
 
+    /// The same is said whether it is asked for or shows when the question is finished, and whichever was named first.
+    @Test func whatTheDeviceCannotHaveIsRefused() throws {
+        var draft = draft()
+        try draft.setCategory("playback")
+        try draft.connect("airpods")
+        try draft.connect("carplay")
+        try draft.checkConnected()
+        try draft.setDevice("mac")
+        let expected = DocumentError("carplay does not go with mac, which is Mac Catalyst: carplay is an accessory of iOS")
+        #expect(#expect(throws: DocumentError.self) { try draft.checkConnected() } == expected)
+        #expect(#expect(throws: DocumentError.self) { try draft.question() } == expected)
+        try draft.setDevice("ipod-touch")
+        #expect(try draft.question().connected.map(\.label) == ["airpods", "carplay"])
+    }
+
+    /// A profile of the user's own need not say where it belongs.
+    @Test func whatNamesNoPlatformsGoesWithEveryDevice() throws {
+        try Fixture.withFolder { folder in
+            try Fixture.write(
+                #"{"name":"carplay","kind":"accessory","ports":[{"type":"carAudio","direction":"out"}]}"#, to: folder + "/carplay.json")
+            for device in ["apple-watch", "apple-tv", "ipad", "iphone", "mac", "vision-pro"] {
+                var draft = QuestionDraft(QuestionDefaults(os: OSVersion(26)), profiles: ProfileStore(folders: [folder]))
+                try draft.setDevice(device)
+                try draft.setCategory("playback")
+                try draft.connect("carplay")
+                #expect(try draft.question().connected.map(\.label) == ["carplay"])
+            }
+        }
+    }
+
     @Test func optionsAreNamesOrAMask() throws {
         for (text, bits) in [("", 0), ("mixWithOthers", 1), ("mixWithOthers,duckOthers", 3), ("0x6d", 0x6d), ("109", 0x6d)]
             as [(String, UInt32)]

@@ -170,6 +170,10 @@ import Testing
                 #"{"category":"record","connected":["airpods","airpods#1"]}"#, 45,
                 "airpods#1 is connected already; a second one is called \"airpods#2\""
             ),
+            (
+                #"{"category":"record","connected":["airpods","carplay#2"],"device":"ipad"}"#, 45,
+                "carplay#2 does not go with ipad, which is iPadOS: carplay#2 is an accessory of iOS"
+            ),
             (#"{"category":"record","connected":"airpods"}"#, 34, "this should be a list of accessories, not a string"),
             (#"{"category":"record","os":18.10}"#, 27, "an OS version is a string, since 18.1 and 18.10 are two: put it in double quotes"),
             (#"{"category":"record","os":"2.9"}"#, 27, "OS version 2.9 is older than 3.0, the oldest there are rules for"),

@@ -258,6 +258,20 @@ import Testing
         #expect(errors.map(\.message) == ["unknown key \"nam\" in an app; did you mean \"name\"?"])
     }
 
+    /// Nor does a device that cannot be read make its accessories wrong.
+    @Test func aWrongDeviceDoesNotMakeItsAccessoriesWrong() throws {
+        let path = "\(Fixture.folder)/Profiles/bad/unknown-platform.json"
+        for device in ["appel-watch", path] {
+            try Fixture.withFolder { folder in
+                let band = #"{"name":"band","kind":"accessory","platforms":["watchOS"],"ports":[{"type":"lineOut","direction":"out"}]}"#
+                try Fixture.write(band, to: folder + "/band.json")
+                let connect = #"{"do":"connect","accessory":"\#(folder)/band.json"}"#
+                #expect(try errors(#"{"device":"\#(device)","connected":["carplay"],"steps":[\#(connect)]}"#).map(\.column) == [11])
+                #expect(try errors(#"{"device":"iphone","connected":["carplay"],"steps":[\#(connect)]}"#).count == 1)
+            }
+        }
+    }
+
     /// What is read many steps at a time, and by the window, has the places of the whole text.
     @Test func aLateErrorHasItsPlace() throws {
         let steps = (0..<30_000).map { #"   {"do": "\#($0 == 29_999 ? "lok" : "lock")", "app": "größer"}"# }

@@ -28,6 +28,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 
 private func checkPorts(_ profile: Profile) {
     require((1...Profile.portLimit).contains(profile.ports.count), "\(profile.ports.count) ports")
+    require(!profile.platforms.isEmpty && (profile.kind == .accessory || profile.platforms == .all), "\(profile.platforms) have it")
     for (index, port) in profile.ports.enumerated() {
         require(!port.directions.isEmpty && port.type.directions.isSuperset(of: port.directions), "\(port) has no such direction")
         require(profile.kind != .accessory || !port.type.isBuiltIn, "an accessory has \(port)")
