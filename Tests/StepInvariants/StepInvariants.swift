@@ -281,7 +281,8 @@ package struct StepInvariants {
             require(mixes(session.request) || isExempt, "app \(app) became active behind and does not mix")
         }
         let interruptions = before.interruptions
-        if interruptions & 1 != 0 {
+        let isSpared = session.flags.contains(.prefersNoInterruptions) && reading(.callDisplay) == 1
+        if interruptions & 1 != 0, !isSpared {
             require(category != .record && category != .playAndRecord, "app \(app) records during a call")
             require(category != .multiRoute || reading(.multiRouteDuringCall) == 1, "app \(app) uses multiRoute during a call")
             if reading(.playbackDuringCall) == 0 {
