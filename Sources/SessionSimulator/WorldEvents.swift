@@ -12,9 +12,14 @@ extension Turn {
         for app in 0..<appCount where world.apps[app].isActive { giveWay(app, to: slot, simulator) }
         for app in 0..<appCount where world.apps[app].isActive {
             let was = simulator.portsInUse(by: app, in: before)
-            let now = ports(app, simulator)
+            var now = ports(app, simulator)
             note(app, was, now)
             guard was.route != now.route else { continue }
+            if world.session(app).request.override == .speaker, simulator.policy(.overrideWhenAccessoryArrives) == 0 {
+                // Not this plug took the route: it ended what was picked. The override ends with any change.
+                world.apps[app].endOverride()
+                now = ports(app, simulator)
+            }
             let isReconnect = before.departed & 1 &<< UInt16(slot) != 0
             tellOfArrival(slot, isReconnect, app, from: was.route, to: now.route, simulator, &sink)
         }

@@ -360,4 +360,46 @@ import Testing
         older.set(0, .playAndRecord, nil, .allowBluetoothHFP)
         #expect(older.heard() == ["categoryChange"])
     }
+
+    @Test func aLostRouteComesBackWithTheNextPlugOrCall() {
+        let ways: [(inout Stage) -> Void] = [
+            { $0.happens(.connect(Stage.microphone)) }, { $0.app(0, .setPreferredInput(nil)) },
+            { $0.app(0, .overrideOutputAudioPort(.speaker)) }, { $0.set(0, .playAndRecord) },
+        ]
+        for way in ways {
+            var stage = Stage(connected: [Stage.airpods], policies: [.routeLostWithPreferredBluetooth: 1])
+            stage.play(0, .playAndRecord, nil, .allowBluetoothHFP)
+            stage.app(0, .setPreferredInput(PreferredInput(.bluetoothHFP)))
+            stage.app(0, .startIO)
+            stage.happens(.disconnect(Stage.airpods))
+            #expect(stage.route() == "none / none")
+            way(&stage)
+            #expect(stage.route() != "none / none")
+            #expect(stage.heard().count == 1)
+        }
+        var implicit = Stage(connected: [Stage.airpods], policies: [.routeLostWithPreferredBluetooth: 1])
+        implicit.play(0, .playAndRecord, nil, .allowBluetoothHFP)
+        implicit.app(0, .startIO)
+        implicit.happens(.disconnect(Stage.airpods))
+        #expect(implicit.heard() == ["oldDeviceUnavailable"])
+    }
+
+    @Test func onlyAReconnectIsOne() {
+        var stage = Stage(policies: [.hfpReconnectPostsTwice: 1])
+        stage.play(0, .playAndRecord, nil, .allowBluetoothHFP)
+        stage.happens(.connect(Stage.airpods))
+        #expect(stage.heard() == ["newDeviceAvailable"])
+    }
+
+    @Test func anOverrideWithoutASpeakerEndsWithTheRouteToo() {
+        // Found by chance: a plug that the app cannot use ends what was picked, and so changes the route.
+        var stage = Stage(connected: [Stage.wired], hasSpeaker: false)
+        stage.play(0, .playAndRecord)
+        stage.happens(.pickRoute(.receiver))
+        stage.app(0, .overrideOutputAudioPort(.speaker))
+        #expect(stage.route() == "builtInReceiver / builtInMic")
+        stage.happens(.connect(Stage.airPlay))
+        #expect(stage.route() == "headphones / headsetMic")
+        #expect(stage.world.apps[0].request.override == .none)
+    }
 }

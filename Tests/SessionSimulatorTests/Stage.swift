@@ -21,11 +21,12 @@ struct Stage {
 
     init(
         os: OSVersion = OSVersion(18), apps: Int = 2, connected: [UInt8] = [], policies: [Policy: Int] = [:], on platform: Platform = .iOS,
-        hasMicrophone: Bool = true
+        hasMicrophone: Bool = true, hasSpeaker: Bool = true
     ) {
         var set = PolicySet()
         for (policy, reading) in policies { set[policy] = reading }
-        let outputs: PortSet = platform == .iOS ? [PortSet(.builtInReceiver), PortSet(.builtInSpeaker)] : PortSet(.builtInSpeaker)
+        var outputs: PortSet = platform == .iOS ? [PortSet(.builtInReceiver), PortSet(.builtInSpeaker)] : PortSet(.builtInSpeaker)
+        if !hasSpeaker { outputs.remove(PortSet(.builtInSpeaker)) }
         let wired = AccessoryTraits(outputs: PortSet(.headphones), inputs: PortSet(.headsetMic))
         simulator = SessionSimulator(
             RouteEnvironment(

@@ -152,6 +152,9 @@ package struct StepInvariants {
                 "app \(app) prefers nothing, and it was passed")
         }
         require(!flags.contains(.preferredInputIsOverridden) || request.override == .speaker, "an input is overridden by nothing")
+        if event == .call(app: app, .overrideOutputAudioPort(.speaker)), request.override == .speaker, request.preferredInput != nil {
+            require(flags.contains(.preferredInputIsOverridden), "a preferred input of app \(app) outdoes a later override")
+        }
         if let slot = request.preferredInput?.slot { require(world.connected.contains(slot), "app \(app) prefers what is not there") }
         require(reading(.outputPluggedUnderPreferredInput) == 1 || session.passedOutputs == 0, "an output was passed")
         require(reading(.routeLostWithPreferredBluetooth) == 1 || !flags.contains(.hasLostRoute), "a route was lost")
@@ -215,6 +218,13 @@ package struct StepInvariants {
             // Where sessions share a route it can change twice.
             if reading(.routeOfMixableSession) == 0 { require(posted.allSatisfy { $0 == last }, "app \(app) is told of several routes") }
         }
+        if session.isActive, session.request.override == .speaker, reading(.routeOfMixableSession) == 0 {
+            switch event {
+            case .connect where reading(.overrideWhenAccessoryArrives) == 0, .disconnect:
+                require(previous == current, "the route of app \(app) changed, and its override did not end")
+            default: break
+            }
+        }
         let losesNotifications: [Policy] = [
             .routeLostWithPreferredBluetooth, .bluetoothPowerOffPostsNothing, .airPlayToBluetoothPostsNothing,
         ]
@@ -271,7 +281,8 @@ package struct StepInvariants {
             require(mixes(session.request) || isExempt, "app \(app) became active behind and does not mix")
         }
         let interruptions = before.interruptions
-        if interruptions & 1 != 0 {
+        let isSpared = session.flags.contains(.prefersNoInterruptions) && reading(.callDisplay) == 1
+        if interruptions & 1 != 0, !isSpared {
             require(category != .record && category != .playAndRecord, "app \(app) records during a call")
             require(category != .multiRoute || reading(.multiRouteDuringCall) == 1, "app \(app) uses multiRoute during a call")
             if reading(.playbackDuringCall) == 0 {

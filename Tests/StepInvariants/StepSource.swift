@@ -76,28 +76,32 @@ package struct StepSource {
         guard !isOver else { return nil }
         let kind = next()
         let app = Int(kind >> 5 & 3)
+        // What ends everything is rare, so that something can happen before.
         switch kind & 31 {
-        case 0...9: return .call(app: app, call())
-        case 10, 11: return .connect(next() & 7)
-        case 12, 13: return .disconnect(next() & 7)
-        case 14: return .pickRoute(next() & 1 == 0 ? .speaker : .receiver)
-        case 15: return .pickRoute(.accessory(next() & 7))
-        case 16: return kind & 32 == 0 ? .lock : .unlock
-        case 17: return .ringSwitch(isSilent: kind & 32 == 0)
-        case 18: return .sleep
-        case 19: return .wake
+        case 0...13: return .call(app: app, call())
+        case 14, 15: return .connect(next() & 7)
+        case 16, 17: return .disconnect(next() & 7)
+        case 18: return .pickRoute(next() & 1 == 0 ? .speaker : .receiver)
+        case 19: return .pickRoute(.accessory(next() & 7))
         case 20: return .background(app: app)
         case 21, 22: return .foreground(app: app)
-        case 23: return .suspend(app: app)
-        case 24: return .terminate(app: app)
-        case 25, 26: return .launch(app: app)
-        case 27: return .interrupt(next(of: InterruptionCause.allCases))
-        case 28:
+        case 23, 24: return .launch(app: app)
+        case 25: return .interrupt(next(of: InterruptionCause.allCases))
+        case 26, 27:
             let byte = next()
-            return .endInterruption(byte & 1 == 0 ? nil : InterruptionCause.allCases[Int(byte >> 1 & 3)], shouldResume: byte & 128 == 0)
-        case 29: return .muteBuiltInMic(kind & 32 == 0)
-        case 30: return .mediaServicesLost
-        default: return .mediaServicesReset
+            return .endInterruption(byte & 3 == 0 ? InterruptionCause.allCases[Int(byte >> 2 & 3)] : nil, shouldResume: byte & 128 == 0)
+        case 28: return .muteBuiltInMic(kind & 32 == 0)
+        case 29:
+            let others: [Event] = [.lock, .unlock, .ringSwitch(isSilent: true), .ringSwitch(isSilent: false), .sleep, .wake]
+            return others[Int(next()) % others.count]
+        case 30: return .suspend(app: app)
+        default:
+            switch next() & 15 {
+            case 0, 1: return .terminate(app: app)
+            case 2: return .mediaServicesLost
+            case 3, 4, 5: return .mediaServicesReset
+            default: return .call(app: app, call())
+            }
         }
     }
 
@@ -108,7 +112,7 @@ package struct StepSource {
         case 0...5:
             let mode: Mode? = flag ? next(of: Mode.allCases) : kind & 64 != 0 ? .default : nil
             return .setCategory(
-                next(of: Category.allCases), mode: mode, options: options(), sharing: kind & 96 == 96 ? .longFormAudio : .default)
+                next(of: Self.categories), mode: mode, options: options(), sharing: kind & 96 == 96 ? .longFormAudio : .default)
         case 6, 7: return .setMode(next(of: Mode.allCases))
         case 8...12: return .setActive(true, notifyOthers: flag)
         case 13, 14: return .setActive(false, notifyOthers: flag)
@@ -132,6 +136,10 @@ package struct StepSource {
         default: return .look
         }
     }
+
+    private static let categories: [Category] = [
+        .playback, .playAndRecord, .playAndRecord, .record, .playback, .ambient, .soloAmbient, .multiRoute,
+    ]
 
     private mutating func options() -> CategoryOptions {
         switch next() & 7 {
