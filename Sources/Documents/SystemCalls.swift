@@ -18,7 +18,8 @@ enum SystemCalls {
     static func equal(cString start: UnsafeRawPointer?, _ literal: StaticString) -> Bool {
         // Most keys that are compared differ in their first byte, which is cheaper to see than to call for.
         guard let start, start.load(as: UInt8.self) == literal.utf8Start.pointee else { return false }
-        return strcmp(start.assumingMemoryBound(to: CChar.self), UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
+        return strcmp(start.assumingMemoryBound(to: CChar.self), UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self))
+            == 0
     }
 
     /// Whether two texts of one size are the same.
