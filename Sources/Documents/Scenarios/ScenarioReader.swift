@@ -233,7 +233,7 @@ public struct ScenarioReader: ~Copyable {
     // MARK: Steps
 
     /// So many steps, and bytes, are parsed at once: a call of the parser costs as much as a short step.
-    private static let stepsAtOnce = 64
+    private static let stepsAtOnce = 16
     private static let bytesAtOnce = 1 << 16
 
     private mutating func readSteps(
