@@ -152,7 +152,9 @@ package struct StepInvariants {
                 "app \(app) prefers nothing, and it was passed")
         }
         require(!flags.contains(.preferredInputIsOverridden) || request.override == .speaker, "an input is overridden by nothing")
-        if event == .call(app: app, .overrideOutputAudioPort(.speaker)), request.override == .speaker, request.preferredInput != nil {
+        if event == .call(app: app, .overrideOutputAudioPort(.speaker)), effects.allSatisfy({ !$0.isError }), request.override == .speaker,
+            request.preferredInput != nil
+        {
             require(flags.contains(.preferredInputIsOverridden), "a preferred input of app \(app) outdoes a later override")
         }
         if let slot = request.preferredInput?.slot { require(world.connected.contains(slot), "app \(app) prefers what is not there") }
@@ -424,4 +426,8 @@ package struct StepInvariants {
             interrupted[app] = false
         }
     }
+}
+
+extension Effect {
+    fileprivate var isError: Bool { if case .error = self { true } else { false } }
 }
