@@ -127,22 +127,25 @@ public struct Replay: Sendable {
 
     /// Why a step cannot happen.
     private func obstacle(to step: Scenario.Step) -> String? {
-        var name: String { scenario.apps.indices.contains(step.app) ? scenario.apps[step.app] : "the app" }
+        if world.canHappen(step.event) { return nil }
+        func name(_ app: Int) -> String { scenario.apps.indices.contains(app) ? scenario.apps[app] : "the app" }
+        func label(_ slot: UInt8) -> String {
+            scenario.accessories.indices.contains(Int(slot)) ? scenario.accessories[Int(slot)].label : "the accessory"
+        }
         switch step.event {
+        // Who looks does nothing.
         case .call(_, .look): return nil
-        case .launch(let app): return world.apps[app].flags.contains(.isRunning) ? "\(name) runs already" : nil
+        case .launch(let app): return "\(name(app)) runs already"
         case .call(let app, _), .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
-            let flags = world.apps[app].flags
-            if !flags.contains(.isRunning) { return "\(name) does not run: it was terminated, and nothing launched it again" }
-            if case .call = step.event, flags.contains(.isSuspended) { return "\(name) is suspended: it can do nothing until foreground" }
+            let isGone = !scenario.apps.indices.contains(app) || !world.apps[app].flags.contains(.isRunning)
+            return isGone
+                ? "\(name(app)) does not run: it was terminated, and nothing launched it again"
+                : "\(name(app)) is suspended: it can do nothing until foreground"
+        case .connect(let slot): return "\(label(slot)) is connected already"
+        case .disconnect(let slot), .pickRoute(.accessory(let slot)): return "\(label(slot)) is not connected"
+        case .pickRoute(.speaker), .pickRoute(.receiver), .lock, .unlock, .ringSwitch, .sleep, .wake, .interrupt, .endInterruption,
+            .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
             return nil
-        case .connect(let slot):
-            return world.connected.contains(slot) ? "\(scenario.accessories[Int(slot)].label) is connected already" : nil
-        case .disconnect(let slot):
-            return world.connected.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
-        case .pickRoute(.accessory(let slot)):
-            return world.connected.contains(slot) ? nil : "\(scenario.accessories[Int(slot)].label) is not connected"
-        default: return nil
         }
     }
 }
