@@ -25,15 +25,12 @@ public struct Replay: Sendable {
         public let effects: [TimedEffect]
         /// What was expected otherwise.
         public let failures: [Failure]
-        /// What everything is like after it.
-        public let world: World
 
         /// An outcome from its parts.
-        public init(at: Int, effects: [TimedEffect], failures: [Failure], world: World) {
+        public init(at: Int, effects: [TimedEffect], failures: [Failure]) {
             self.at = at
             self.effects = effects
             self.failures = failures
-            self.world = world
         }
     }
 
@@ -62,7 +59,8 @@ public struct Replay: Sendable {
     /// The rules of the device.
     public private(set) var simulator: SessionSimulator
 
-    private var world: World
+    /// What everything is like after the last step.
+    public private(set) var world: World
     private var now = 0
     private var index = 0
     /// What apps noticed in the last step; kept for its memory.
@@ -109,10 +107,8 @@ public struct Replay: Sendable {
         world = simulator.step(world, step.event, &list)
         let now = now
         let effects = list.effects.map { TimedEffect(at: now, effect: $0) }
-        guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: [], world: world) }
-        let judge = ExpectationJudge(simulator: simulator, scenario: scenario, world: world, effects: list.effects)
-        let failures = step.expectations.enumerated().flatMap { judge.failures($0.element, number: $0.offset) }
-        return Outcome(at: now, effects: effects, failures: failures, world: world)
+        guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: []) }
+        return Outcome(at: now, effects: effects, failures: failures(step.expectations, list.effects))
     }
 
     /// Replays the steps of the scenario from here on.

@@ -83,7 +83,7 @@ private struct ScenarioRun: ScenarioTaker {
             let places = outcome.failures.map { failure in
                 Location(file, text.range(ofExpectation: failure.expectation, key: failure.key))
             }
-            recorder.take(step, outcome, places: places)
+            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world : nil)
             // Only where it is wanted: to bind a replay is to copy it.
             if update != nil, let replay { update?.take(step, outcome, text, replay) }
         } catch {

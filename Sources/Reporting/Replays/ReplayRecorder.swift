@@ -35,11 +35,17 @@ public struct ReplayRecorder: Sendable {
     }
 
     /// Takes the next step.
-    public mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?]) {
+    ///
+    /// - Parameters:
+    ///   - step: What was done.
+    ///   - outcome: What it came to.
+    ///   - places: Where each failure stands in the file.
+    ///   - world: What everything is like after it, where that is to be drawn.
+    public mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil) {
         let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
         scenario.stepCount += 1
         scenario.failureCount += outcome.failures.count
-        if draws { drawn.take(taken) }
+        if draws, let world { drawn.take(taken, world) }
         if keepsEverything {
             scenario.steps.append(taken)
         } else if outcome.failures.isEmpty {

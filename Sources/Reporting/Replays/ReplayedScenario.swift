@@ -24,7 +24,7 @@ public struct ReplayedScenario: Sendable {
 
         /// The step when what it came to is what is expected.
         var accepted: Step {
-            let accepted = Replay.Outcome(at: outcome.at, effects: outcome.effects, failures: [], world: outcome.world)
+            let accepted = Replay.Outcome(at: outcome.at, effects: outcome.effects, failures: [])
             return Step(index: index, step: step, outcome: accepted, places: [])
         }
     }

@@ -1,3 +1,5 @@
+import SessionSimulator
+
 /// The steps of a replay that a timeline shows: the first ones, and those around failures. It takes one after the other and keeps only
 /// those, so that the longest replay needs no more room than a short one.
 public struct DrawnSteps: Sendable {
@@ -8,8 +10,14 @@ public struct DrawnSteps: Sendable {
     /// How many steps are drawn before and after each of those.
     static let (before, after) = (2, 1)
 
+    /// A step, and what everything was like after it.
+    struct Step {
+        var step: ReplayedScenario.Step
+        let world: World
+    }
+
     /// The steps that are drawn, in order.
-    public private(set) var steps: [ReplayedScenario.Step] = []
+    private(set) var steps: [Step] = []
     /// How many were taken.
     public private(set) var count = 0
     /// How many expectations do not hold in all of them.
@@ -17,39 +25,40 @@ public struct DrawnSteps: Sendable {
     /// How many steps failed that are not drawn.
     public private(set) var failedAndLeftOut = 0
     /// The last steps that were not drawn.
-    private var recent: [ReplayedScenario.Step] = []
+    private var recent: [Step] = []
     private var failedBehind = 0
     private var following = 0
 
     /// Nothing yet.
     public init() {}
 
-    /// Takes the next step.
-    public mutating func take(_ step: ReplayedScenario.Step) {
+    /// Takes the next step, with the world after it.
+    public mutating func take(_ step: ReplayedScenario.Step, _ world: World) {
+        let taken = Step(step: step, world: world)
         count += 1
         failures += step.outcome.failures.count
-        if step.index < Self.first { return steps.append(step) }
+        if step.index < Self.first { return steps.append(taken) }
         let fails = !step.outcome.failures.isEmpty
         if fails, failedBehind < Self.failed {
             failedBehind += 1
             steps += recent
             recent.removeAll()
-            steps.append(step)
+            steps.append(taken)
             following = Self.after
         } else if following > 0, !fails {
             following -= 1
-            steps.append(step)
+            steps.append(taken)
         } else {
             if fails { failedAndLeftOut += 1 }
             following = 0
             if recent.count == Self.before { recent.removeFirst() }
-            recent.append(step)
+            recent.append(taken)
         }
     }
 
     /// Takes it that what was expected otherwise is expected as it happened.
     mutating func acceptWritten() {
-        steps = steps.map(\.accepted)
+        for place in steps.indices { steps[place].step = steps[place].step.accepted }
         failures = 0
         failedAndLeftOut = 0
     }

@@ -25,16 +25,16 @@ struct LaneSource {
     /// - Parameters:
     ///   - replay: What was replayed.
     ///   - steps: The steps that are drawn; the first is in the column after the start's.
-    func lane(_ replay: Replay, _ steps: [ReplayedScenario.Step]) -> Timeline.Lane {
+    func lane(_ replay: Replay, _ steps: [DrawnSteps.Step]) -> Timeline.Lane {
         var lane = Timeline.Lane(subject: subject, title: title, spans: [], marks: [])
         if let state {
-            lane.spans = Self.spans([state(replay, replay.start)] + steps.map { state(replay, $0.outcome.world) }) { column in
-                column > 1 && steps[column - 1].index != steps[column - 2].index + 1
+            lane.spans = Self.spans([state(replay, replay.start)] + steps.map { state(replay, $0.world) }) { column in
+                column > 1 && steps[column - 1].step.index != steps[column - 2].step.index + 1
             }
         }
         if let marks {
             for (place, step) in steps.enumerated() {
-                lane.marks += marks(replay, step).map { Timeline.Mark(column: place + 1, label: $0) }
+                lane.marks += marks(replay, step.step).map { Timeline.Mark(column: place + 1, label: $0) }
             }
         }
         return lane

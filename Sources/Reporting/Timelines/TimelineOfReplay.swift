@@ -23,7 +23,7 @@ extension Timeline {
     ///   - file: The file, as it was named.
     public init(_ replay: Replay, _ steps: DrawnSteps, file: String) {
         var columns = [Column(step: nil, at: 0)]
-        for step in steps.steps {
+        for step in steps.steps.map(\.step) {
             let before = columns[columns.count - 1]
             columns.append(
                 Column(

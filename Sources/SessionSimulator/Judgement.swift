@@ -1,0 +1,219 @@
+import RoutePolicy
+import SessionModel
+
+/// Compares what was expected of a step with what happened. Part of the replay, whose world and rules are too large to be handed around.
+extension Replay {
+    /// Everything of the expectations of a step that does not hold.
+    ///
+    /// - Parameters:
+    ///   - expectations: What was expected.
+    ///   - effects: What apps noticed in the window of the step, after which the world is as it is now.
+    func failures(_ expectations: [StepExpectation], _ effects: [Effect]) -> [Failure] {
+        var found = Mismatches()
+        for (number, expectation) in expectations.enumerated() {
+            found.number = number
+            judge(expectation, effects.filter { $0.app == expectation.app }, &found)
+        }
+        return found.failures
+    }
+
+    /// - Parameter effects: What the app of the expectation noticed.
+    private func judge(_ expectation: StepExpectation, _ effects: [Effect], _ found: inout Mismatches) {
+        let app = expectation.app
+        if let expected = expectation.error {
+            let error = Self.error(effects)
+            found.compare("error", expected.fits(error), value(expected), .name(error?.name))
+        }
+        if let expected = expectation.route {
+            let route = simulator.route(of: app, in: world)
+            found.compare("route", fits(expected, route), value(expected), value(route))
+        }
+        if let expected = expectation.availableInputs {
+            let actual = simulator.ports(simulator.availableInputs(of: app, in: world), .input)
+            found.compare("availableInputs", fits(expected, actual), value(expected), value(actual))
+        }
+        judgeNotifications(expectation, effects, &found)
+        if let expected = expectation.audio {
+            if let wanted = expected.uplink {
+                let actual = simulator.uplink(of: app, in: world)
+                found.compare("audio.uplink", wanted == actual, .string(wanted.name), .string(actual.name))
+            }
+            if let wanted = expected.downlink {
+                let actual = simulator.downlink(of: app, in: world)
+                found.compare("audio.downlink", wanted == actual, .string(wanted.name), .string(actual.name))
+            }
+        }
+        // Without calls there are no callbacks, and nothing is diagnosed.
+        if let expected = expectation.callbacks {
+            found.compare("callbacks", expected.isEmpty, .names(expected.map { $0.name?.name ?? "any" }), .names([]))
+        }
+        if let expected = expectation.diagnostics { found.compare("diagnostics", expected.isEmpty, .names(expected), .names([])) }
+        if let expected = expectation.state { judgeState(expected, app, &found) }
+    }
+
+    private func judgeNotifications(_ expectation: StepExpectation, _ effects: [Effect], _ found: inout Mismatches) {
+        let changes = Self.routeChanges(effects)
+        if let expected = expectation.routeChanges {
+            let actual = changes.map { $0.reason }
+            found.compare("routeChanges", expected == actual, .names(expected.map { $0.name }), .names(actual.map { $0.name }))
+        }
+        if let expected = expectation.previousRoute {
+            let actual = changes.last?.previous
+            let holds = actual.map { fits(expected, $0) } ?? false
+            found.compare("previousRoute", holds, value(expected), actual.map(value) ?? .null)
+        }
+        if let expected = expectation.interruptions {
+            let actual = effects.compactMap(ExpectedInterruption.init)
+            found.compare("interruptions", expected == actual, .names(expected.map { $0.name }), .names(actual.map { $0.name }))
+        }
+        if let expected = expectation.silencedHint {
+            let actual = Self.silencedHint(effects)
+            func word(_ begins: Bool?) -> ReplayValue { .name(begins.map { $0 ? "begin" : "end" }) }
+            found.compare("silencedHint", expected == actual, word(expected), word(actual))
+        }
+    }
+
+    // MARK: What happened
+
+    private static func error(_ effects: [Effect]) -> SessionError? {
+        for case .error(_, let error) in effects { return error }
+        return nil
+    }
+
+    private static func routeChanges(_ effects: [Effect]) -> [(reason: RouteChangeReason, previous: Route)] {
+        effects.compactMap { effect in
+            guard case .routeChange(_, let reason, let previous, _, _) = effect else { return nil }
+            return (reason, previous)
+        }
+    }
+
+    private static func silencedHint(_ effects: [Effect]) -> Bool? {
+        var last: Bool?
+        for case .silencedHint(_, let begins) in effects { last = begins }
+        return last
+    }
+
+    // MARK: State
+
+    private func judgeState(_ expected: ExpectedState, _ app: Int, _ found: inout Mismatches) {
+        let session = world.session(app)
+        if let category = expected.category {
+            let actual = session.request.category
+            found.compare("state.category", category == actual, .string(category.name), .string(actual.name))
+        }
+        if expected.mode != nil || expected.options != nil {
+            let decision = simulator.decision(app, world)
+            if let mode = expected.mode {
+                found.compare("state.mode", mode == decision.mode, .string(mode.name), .string(decision.mode.name))
+            }
+            if let options = expected.options {
+                found.compare("state.options", options == decision.options, .names(options.names), .names(decision.options.names))
+            }
+        }
+        if let isActive = expected.isActive {
+            found.compare("state.active", isActive == session.isActive, .boolean(isActive), .boolean(session.isActive))
+        }
+        if let override = expected.override {
+            let actual = session.request.override
+            found.compare("state.override", override == actual, .string(override.name), .string(actual.name))
+        }
+        if let preferred = expected.preferredInput {
+            let actual = session.request.preferredInput.map { RoutePort(type: $0.type, slot: $0.slot) }
+            let holds = preferred.map { wanted in actual.map { fits(wanted, $0) } ?? false } ?? (actual == nil)
+            found.compare("state.preferredInput", holds, .name(preferred.map(name)), .name(actual?.type.name))
+        }
+        if let priority = expected.priority {
+            found.compare("state.priority", priority == .normal, .string(priority.name), .string(SessionPriority.normal.name))
+        }
+        if let rate = expected.sampleRate {
+            let actual = simulator.sampleRate(of: app, in: world, scenario)
+            found.compare("state.sampleRate", rate == actual, .number(rate), actual.map { .number($0) } ?? .null)
+        }
+    }
+
+    // MARK: Ports
+
+    private func fits(_ expected: ExpectedPort, _ actual: RoutePort) -> Bool {
+        expected.type == actual.type && (expected.slot == nil || expected.slot == actual.slot)
+    }
+
+    /// As sets: each port that is there is expected, and each that is expected is there.
+    private func fits(_ expected: [ExpectedPort], _ actual: [RoutePort]) -> Bool {
+        expected.allSatisfy { wanted in actual.contains { fits(wanted, $0) } }
+            && actual.allSatisfy { port in expected.contains { fits($0, port) } }
+    }
+
+    private func fits(_ expected: ExpectedRoute, _ actual: Route) -> Bool {
+        (expected.outputs.map { fits($0, simulator.ports(actual.outputs, .output)) } ?? true)
+            && (expected.inputs.map { fits($0, simulator.ports(actual.inputs, .input)) } ?? true)
+    }
+
+    // MARK: Values
+
+    private func value(_ error: ExpectedError) -> ReplayValue {
+        switch error {
+        case .none: .null
+        case .any: .string("any")
+        case .named(let error): .string(error.name)
+        }
+    }
+
+    private func name(_ port: ExpectedPort) -> String {
+        port.slot.map { "\(port.type.name)@\(scenario.accessories[Int($0)].label)" } ?? port.type.name
+    }
+
+    private func value(_ ports: [ExpectedPort]) -> ReplayValue { .names(ports.map(name)) }
+    private func value(_ ports: [RoutePort]) -> ReplayValue { .names(ports.map { $0.type.name }) }
+
+    private func value(_ route: ExpectedRoute) -> ReplayValue {
+        .route(outputs: route.outputs.map { $0.map(name) }, inputs: route.inputs.map { $0.map(name) })
+    }
+
+    private func value(_ route: Route) -> ReplayValue {
+        .route(
+            outputs: simulator.ports(route.outputs, .output).map { $0.type.name },
+            inputs: simulator.ports(route.inputs, .input).map { $0.type.name })
+    }
+}
+
+/// What does not hold.
+private struct Mismatches {
+    private(set) var failures: [Replay.Failure] = []
+    /// The expectation that is being judged.
+    var number = 0
+
+    /// Takes note of what does not hold; values are only made of that.
+    mutating func compare(
+        _ key: String, _ holds: Bool, _ expected: @autoclosure () -> ReplayValue, _ actual: @autoclosure () -> ReplayValue
+    ) {
+        if !holds { failures.append(Replay.Failure(expectation: number, key: key, expected: expected(), actual: actual())) }
+    }
+}
+
+extension ExpectedError {
+    fileprivate func fits(_ error: SessionError?) -> Bool {
+        switch self {
+        case .none: error == nil
+        case .any: error != nil
+        case .named(let wanted): error == wanted
+        }
+    }
+}
+
+extension SessionSimulator {
+    /// The sample rate of an app's route in hertz: the preferred one where the port has it, else the port's own; the input's where there
+    /// is an input. `nil` where the profile does not say.
+    func sampleRate(of app: Int, in world: World, _ scenario: Scenario) -> Int? {
+        let route = route(of: app, in: world)
+        let decision = decision(app, world)
+        let sides = [(ports(route.inputs, .input), PortDirections.input), (ports(route.outputs, .output), .output)]
+        for (ports, direction) in sides {
+            guard let port = ports.first else { continue }
+            let profile = port.slot.map { scenario.accessories[Int($0)].profile } ?? scenario.device
+            guard let found = profile.port(port.type, direction) else { continue }
+            let preferred = world.apps[app].preferredSampleRate
+            return found.sampleRates.contains(preferred) ? preferred : decision.format(of: found, direction).sampleRate
+        }
+        return nil
+    }
+}
