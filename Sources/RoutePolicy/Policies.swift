@@ -368,6 +368,10 @@ enum Policies {
 
     private static let quirkTable: [PolicyEntry] = [
         PolicyEntry(
+            .recordingStartedInBackground, "recordingStartedInBackground", ["refused", "allowed"], .ruling,
+            "May an app in the background start I/O with an input?",
+            [.hdrE, .dERR]),
+        PolicyEntry(
             .routeLostWithPreferredBluetooth, "routeLostWithPreferredBluetooth", ["false", "true"], .quirk,
             "Is the route left empty, with no notification, when a preferred Bluetooth input is switched off while capturing?",
             [.bcl, .so68621251, .miguel]),

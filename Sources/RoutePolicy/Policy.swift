@@ -23,6 +23,7 @@ public enum Policy: UInt8, CaseIterable, Sendable {
     case setCategoryInterruptsOthers, pickedRoute, pickedReceiver, activationWithUnchangedPorts, deactivationRouteChange
     case multiRouteDuringCall, setCategoryDuringCall, outputPluggedUnderPreferredInput, reactivationInBackground
     case overrideWithoutChange, otherOptionsAfterSetMode, routeOfMixableSession, duckingOfSpokenAudio, suspendedAppHears
+    case recordingStartedInBackground
     // Faults seen once, off unless asked for.
     case routeLostWithPreferredBluetooth, hfpReconnectPostsTwice, plugPostsTwice, bluetoothPowerOffPostsNothing
     case airPlayToBluetoothPostsNothing, carPlayReconnectIsCategoryChange, wakeReturnsToHDMI

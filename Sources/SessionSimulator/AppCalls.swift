@@ -317,6 +317,9 @@ extension Turn {
         if session.request.category.hasInput {
             let route = ports(app, simulator).route
             if route.inputs.isEmpty { return .resourceNotAvailable }
+            // What runs already goes on; only to begin it takes the foreground.
+            let begins = !session.flags.contains(.isForeground) && !session.flags.contains(.runsIO)
+            if begins, simulator.policy(.recordingStartedInBackground) == 0 { return .cannotStartRecording }
             if isMuted(session.request, route, simulator) {
                 return simulator.policy(.refusedMutedMicCode) == 1 ? .unspecified : .cannotStartRecording
             }

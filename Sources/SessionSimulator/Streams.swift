@@ -10,7 +10,9 @@ extension SessionSimulator {
     /// What comes out of an app's own output.
     func downlink(of app: Int, in world: World) -> StreamState {
         guard runs(app, world), !route(of: app, in: world).outputs.isEmpty else { return .silent }
-        let isSilenced = !world.flags.isDisjoint(with: [.isSilent, .isLocked])
+        // Sound of these categories is for who looks at the app.
+        let isSilenced =
+            !world.flags.isDisjoint(with: [.isSilent, .isLocked]) || !world.session(app).flags.contains(.isForeground)
         switch world.session(app).request.category {
         case .ambient, .soloAmbient: return isSilenced ? .silent : .flows
         case .playback, .record, .playAndRecord, .multiRoute: return .flows

@@ -80,7 +80,8 @@ enum CommandTable {
             flags: [
                 Flag(name: "--check", value: .none, summary: "read the scenarios without replaying them"),
                 Flag(
-                    name: "--filter", value: .required("TEXT"), summary: "only scenarios whose file or name contains TEXT"),
+                    name: "--filter", value: .required("TEXT"), summary: "only scenarios whose file or name contains TEXT, in these letters"
+                ),
                 Flag(name: "--fail-fast", value: .none, summary: "stop at the first scenario that does not pass"),
                 Flag(
                     name: "--jobs", short: "-j", value: .required("N"),

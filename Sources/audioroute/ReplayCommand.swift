@@ -13,11 +13,16 @@ enum ReplayCommand {
             policies: try SessionFlags.readings(arguments), filter: arguments.value("--filter"), onlyReads: arguments.has("--check"),
             keepsEverything: format == .json, updates: arguments.has("--update"),
             draws: timeline != nil)
+        if plan.updates, arguments.has("--policy") {
+            throw Failure.usage("--update does not go with --policy: what would be written holds under that reading only")
+        }
         if plan.updates, plan.onlyReads { throw Failure.usage("--update does not go with --check, which replays nothing") }
         let jobs = try jobs(arguments)
         let folders = try ProfileSource.folders(arguments)
         var known: Set<String> = []
-        let files = arguments.operands.flatMap(ScenarioFiles.files).filter { known.insert($0).inserted }
+        let files = arguments.operands.flatMap(ScenarioFiles.files).filter { file in
+            known.insert(file.hasPrefix("./") ? String(file.dropFirst(2)) : file).inserted
+        }
         let results = ReplayResults(
             format.writer(Output.standard.style), total: files.count, failsFast: arguments.has("--fail-fast"),
             progress: ReplayProgress(total: files.count))
@@ -25,9 +30,16 @@ enum ReplayCommand {
             // A file that is there under two names must not be changed twice at the same time.
             .run(onThreads: plan.updates ? 1 : min(jobs, files.count))
         let end = try results.finish()
-        if end.count == 0 { throw Failure.usage("there is no scenario in \(arguments.operands.joined(separator: ", "))") }
+        if end.count == 0 { throw Failure.usage(nothingFound(files, arguments)) }
         try timeline?.write(end.page)
         return end.status
+    }
+
+    private static func nothingFound(_ files: [String], _ arguments: Arguments) -> String {
+        guard let filter = arguments.value("--filter"), !files.isEmpty else {
+            return "there is no scenario in \(arguments.operands.joined(separator: ", "))"
+        }
+        return "none of \(files.count) scenarios has '\(filter)' in its file or name, in these letters"
     }
 
     private static func jobs(_ arguments: Arguments) throws -> Int {

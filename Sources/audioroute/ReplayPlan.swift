@@ -25,22 +25,22 @@ struct ReplayPlan: Sendable {
     ///   - file: The file.
     ///   - reader: Reads it.
     ///   - progress: Is told of steps.
-    /// - Returns: What it came to; `nil` for one that the filter leaves out.
+    /// - Returns: What it came to; `nil` for one that the filter leaves out. One that cannot be read is never left out.
     func replay(_ file: String, _ reader: inout ScenarioReader, _ progress: ReplayProgress) -> ReplayedScenario? {
         var run = ScenarioRun(file: file, plan: self, progress: progress)
         do throws(UnreadableScenario) {
             try reader.read(file: file, into: &run)
         } catch {
-            guard includes(file, nil) else { return nil }
+            // Whatever its name is: what cannot be read may be what was meant.
             return run.refused(error.errors)
         }
         return run.isLeftOut ? nil : run.finished()
     }
 
     /// Whether the filter takes a scenario.
-    func includes(_ file: String, _ name: String?) -> Bool {
+    func includes(_ file: String, _ name: String) -> Bool {
         guard let filter else { return true }
-        return file.contains(filter) || name?.contains(filter) ?? false
+        return file.contains(filter) || name.contains(filter)
     }
 }
 
@@ -68,7 +68,7 @@ private struct ScenarioRun: ScenarioTaker {
         for (policy, reading) in plan.policies { scenario.policies[policy] = reading }
         isLeftOut = !plan.includes(file, scenario.name)
         replay = Replay(scenario)
-        recorder.begin()
+        recorder.begin(apps: scenario.apps)
         update = plan.updates ? ScenarioUpdate(file: file) : nil
         impossible = nil
         stepCount = 0
@@ -83,7 +83,7 @@ private struct ScenarioRun: ScenarioTaker {
             let places = outcome.failures.map { failure in
                 Location(file, text.range(ofExpectation: failure.expectation, key: failure.key))
             }
-            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world : nil)
+            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world : nil, at: Location(file, text.range))
             // Only where it is wanted: to bind a replay is to copy it.
             if update != nil, let replay { update?.take(step, outcome, text, replay) }
         } catch {

@@ -78,9 +78,9 @@ enum Templates {
       "type": "object",
       "description": "Readings by policy: `audioroute policies` lists them.",
       "properties": {
-        "activationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 1, "description": "In a call, seconds from an answer to the activation." },
-        "deactivationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 0.1, "description": "In a call, seconds from its end to the deactivation." },
-        "actionTimeout": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 60, "description": "In a call, seconds until an action times out." }
+        "activationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 1, "description": "In a call, seconds from an answer to the activation; read, but calls cannot be replayed yet." },
+        "deactivationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 0.1, "description": "In a call, seconds from its end to the deactivation; read, but calls cannot be replayed yet." },
+        "actionTimeout": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 60, "description": "In a call, seconds until an action times out; read, but calls cannot be replayed yet." }
       },
       "additionalProperties": { "type": ["string", "boolean"] }
     },
@@ -347,7 +347,7 @@ enum Templates {
           "description": "The interruptions that the app is told of, in order, exact; [] is none."
         },
         "callbacks": {
-          "description": "The callbacks of calls, in order, exact.",
+          "description": "The callbacks of calls, in order, exact. Calls cannot be replayed yet: there are none.",
           "type": "array",
           "items": {
             "oneOf": [
@@ -375,8 +375,8 @@ enum Templates {
           "additionalProperties": false,
           "properties": { "uplink": { "$ref": "#/$defs/stream" }, "downlink": { "$ref": "#/$defs/stream" } }
         },
-        "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids of diagnostics that must be there." },
-        "noDiagnostics": { "description": "true where no diagnostic may be there, or ids that must not.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },
+        "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids of diagnostics that must be there. They are about calls, which cannot be replayed yet: none ever is." },
+        "noDiagnostics": { "description": "true where no diagnostic may be there, or ids that must not. They are about calls, which cannot be replayed yet: none ever is.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },
         "state": {
           "description": "What the app reads from its session.",
           "type": "object",
@@ -389,7 +389,7 @@ enum Templates {
             "override": { "$ref": "#/$defs/override", "description": "The override in force." },
             "preferredInput": { "oneOf": [{"$ref": "#/$defs/port"}, {"type": "null"}], "description": "The preferred input; null is none." },
             "sampleRate": { "type": "number", "minimum": 0, "maximum": 768000, "description": "The sample rate in hertz, of the input where there is one." },
-            "priority": { "enum": ["normal", "call"], "description": "Whether it is the session of a call." }
+            "priority": { "enum": ["normal", "call"], "description": "Whether it is the session of a call, which cannot be replayed yet: it is always normal." }
           }
         }
       }

@@ -30,6 +30,8 @@ import Testing
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.good, to: "one.json")
         #expect(try Run("replay", file, file, folder.path).run().lines.last == "1 passed")
+        let shell = Run(program: "/bin/sh", ["-c", "cd \"$1\" && \"$0\" replay . one.json ./one.json", Run.audioroute, folder.path])
+        #expect(try shell.run().lines.last == "1 passed")
     }
 
     @Test func whoeverIsNoTerminalSeesNoProgress() throws {
@@ -66,6 +68,7 @@ import Testing
         (["-j", "0"], "--jobs 0: a number of files at the same time is wanted, from 1 to 256"),
         (["--jobs", "many"], "--jobs many: "), (["-j"], "--jobs needs a value: --jobs N"), (["-k", "1"], "replay takes no flag -k"),
         (["--update", "--check"], "--update does not go with --check"),
+        (["--update", "--policy", "activationReason=newDeviceAvailable"], "--update does not go with --policy"),
         (["--format", "xml"], "there is no format 'xml' here: text, json, junit, tap"),
     ]
 

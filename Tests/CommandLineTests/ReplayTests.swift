@@ -112,6 +112,34 @@ import Testing
         #expect(try replay(text, "--policy", "activationReason=newDeviceAvailable").status == 0)
     }
 
+    /// A mistake that no expectation names is not passed over in silence: it may be the cause of what is wrong later.
+    @Test func aCallThatFailsUnexpectedlyIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let start = #"{"os": "18", "steps": [{"do": "setCategory", "category": "playback", "options": ["defaultToSpeaker"]"#
+        let line = "  FILE:1:24: setCategory of app fails with badParam (-50), which nothing expects"
+        for (text, shown) in [
+            (start + "}]}", ["✓ x  FILE", line, "1 passed"]),
+            (start + #", "expect": {"error": "badParam"}}]}"#, ["✓ x  FILE", "1 passed"]),
+        ] {
+            let file = try folder.write(text, to: "x.json")
+            let outcome = try Run("replay", file).run()
+            #expect(outcome.status == 0)
+            #expect(outcome.lines == shown.map { $0.replacingOccurrences(of: "FILE", with: file) })
+        }
+        let file = try folder.write(start + #"}, {"do": "lock", "expect": {"state": {"active": true}}}]}"#, to: "x.json")
+        #expect(try Run("replay", file).run().lines.dropFirst().first == line.replacingOccurrences(of: "FILE", with: file))
+    }
+
+    @Test func whatCannotBeReadIsToldWhateverTheFilter() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"name": "AirPods", "steps": []}"#, to: "a.json")
+        try folder.write(#"{"name": "music", "steps": []}"#, to: "b.json")
+        try folder.write("{", to: "c.json")
+        let outcome = try Run("replay", "--filter", "AirPods", folder.path).run()
+        #expect(outcome.status == 2)
+        #expect(outcome.lines.last == "1 passed, 1 failed")
+    }
+
     @Test func aFileThatCannotBeReadLeavesTheOthers() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"steps": [{"do": "setCategroy", "category": "playback"}]}"#, to: "a/bad.json")
@@ -135,7 +163,7 @@ import Testing
 
     static let mistakes: [([String], String)] = [
         ([], "replay needs a scenario: a file, or a folder of files"),
-        (["--filter", "nothing is called so", cases], "there is no scenario in "),
+        (["--filter", "nothing is called so", cases], "scenarios has 'nothing is called so' in its file or name, in these letters"),
         (["--policy", "activationReson=x", cases], "unknown policy \"activationReson\"; did you mean \"activationReason\"?"),
     ]
 

@@ -365,9 +365,9 @@ import Testing
         #expect(!stage.world.apps[0].isActive)
     }
 
-    @Test func aRingSwitchAndALockSilenceAmbientSoundOnly() {
+    @Test func aRingSwitchALockAndTheBackgroundSilenceAmbientSoundOnly() {
         for (category, state) in [(SessionModel.Category.ambient, StreamState.silent), (.soloAmbient, .silent), (.playback, .flows)] {
-            for event in [Event.ringSwitch(isSilent: true), .lock] {
+            for event in [Event.ringSwitch(isSilent: true), .lock, .background(app: 0)] {
                 var stage = Stage()
                 stage.play(0, category)
                 stage.app(0, .startIO)
@@ -400,5 +400,15 @@ import Testing
             stage.activate()
             #expect(stage.heard() == heard)
         }
+    }
+
+    @Test func whatRecordsGoesOnInTheBackground() {
+        var stage = Stage()
+        stage.play(0, .record)
+        stage.app(0, .startIO)
+        stage.happens(.background(app: 0))
+        stage.app(0, .startIO)
+        #expect(stage.heard() == [])
+        #expect(stage.simulator.uplink(of: 0, in: stage.world) == .flows)
     }
 }

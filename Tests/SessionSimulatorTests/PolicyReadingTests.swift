@@ -105,6 +105,12 @@ import Testing
             stage.play(0, .playback)
             return heard(stage)
         },
+        Shown(policy: .recordingStartedInBackground, ends: ["cannotStartRecording silent", " flows"]) { stage in
+            stage.play(0, .playAndRecord, nil, [.mixWithOthers])
+            stage.happens(.background(app: 0))
+            stage.app(0, .startIO)
+            return heard(stage) + " \(stage.simulator.uplink(of: 0, in: stage.world).name)"
+        },
         Shown(policy: .ambientInBackground, ends: ["cannotStartPlaying", "cannotInterruptOthers"]) { stage in
             stage.happens(.background(app: 0))
             stage.play(0, .soloAmbient)

@@ -9,6 +9,7 @@ extension ReplayedScenario {
     /// Why a scenario did not pass, for people: what was expected and what happened with the events around it, or why it cannot be read.
     func failureLines(_ style: Style) -> [String] {
         var lines = unreadable.flatMap { $0.lines(style) }
+        lines += unexpectedErrorLines(style)
         guard let replay else { return lines }
         var (shown, shownFailures) = (0, 0)
         for (place, step) in steps.enumerated() where !step.outcome.failures.isEmpty {
@@ -26,6 +27,15 @@ extension ReplayedScenario {
         }
         if failureCount > shownFailures { lines.append("… and \(failureCount - shownFailures) more failures") }
         return lines
+    }
+
+    /// The calls that failed although nothing expects them to, for people.
+    func unexpectedErrorLines(_ style: Style) -> [String] {
+        unexpectedErrors.map { error in
+            let code = error.error.code.map { " (\($0))" } ?? ""
+            let place = error.place.map { style.strong($0.text + ":") + " " } ?? ""
+            return place + "\(error.verb.name) of \(error.app) fails with \(error.error.name)\(code), which nothing expects"
+        }
     }
 
     /// A step with what was noticed in it.

@@ -7,10 +7,13 @@ public struct ReplayRecorder: Sendable {
     public private(set) var scenario: ReplayedScenario
     private let keepsEverything: Bool
     private let draws: Bool
+    private var apps: [String] = []
     private var drawn = DrawnSteps()
     private var before: ReplayedScenario.Step?
     private var failingSteps = 0
 
+    /// So many calls that fail unexpectedly are told of.
+    private static let unexpectedErrorLimit = 3
     /// Of so many steps with failures all is told; the failures of further ones are counted.
     static let failingStepLimit = 100
 
@@ -27,7 +30,10 @@ public struct ReplayRecorder: Sendable {
     }
 
     /// Begins anew: what was recorded does not count.
-    public mutating func begin() {
+    ///
+    /// - Parameter apps: The names of the apps.
+    public mutating func begin(apps: [String] = []) {
+        self.apps = apps
         scenario = ReplayedScenario(file: scenario.file)
         drawn = DrawnSteps()
         before = nil
@@ -41,7 +47,18 @@ public struct ReplayRecorder: Sendable {
     ///   - outcome: What it came to.
     ///   - places: Where each failure stands in the file.
     ///   - world: What everything is like after it, where that is to be drawn.
-    public mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil) {
+    ///   - place: Where the step stands.
+    public mutating func take(
+        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil,
+        at place: @autoclosure () -> Location? = nil
+    ) {
+        for effect in outcome.effects {
+            guard case .error(let app, let error) = effect.effect, scenario.unexpectedErrors.count < Self.unexpectedErrorLimit,
+                !step.expectations.contains(where: { $0.app == app && $0.error != nil })
+            else { continue }
+            let name = apps.indices.contains(app) ? apps[app] : ""
+            scenario.unexpectedErrors.append(.init(verb: step.verb, app: name, error: error, place: place()))
+        }
         let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
         scenario.stepCount += 1
         scenario.failureCount += outcome.failures.count

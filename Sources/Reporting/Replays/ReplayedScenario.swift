@@ -29,6 +29,18 @@ public struct ReplayedScenario: Sendable {
         }
     }
 
+    /// A call that failed without anybody expecting so.
+    public struct UnexpectedError: Hashable, Sendable {
+        /// The step.
+        let verb: Verb
+        /// The app.
+        let app: String
+        /// The error.
+        let error: SessionError
+        /// Where the step stands.
+        let place: Location?
+    }
+
     /// The file, as it was named.
     public let file: String
     /// The replay, at its end; `nil` where none was begun.
@@ -41,6 +53,8 @@ public struct ReplayedScenario: Sendable {
     public internal(set) var failureCount = 0
     /// How many expectations were written into the file, which hold now.
     public internal(set) var writtenCount = 0
+    /// The first calls that failed although nothing expects them to, which may be the cause of what comes later.
+    public internal(set) var unexpectedErrors: [UnexpectedError] = []
     /// Why the file could not be read.
     public internal(set) var unreadable: [Finding] = []
     /// What it looks like; `nil` where nothing is drawn.
