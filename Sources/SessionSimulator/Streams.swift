@@ -2,14 +2,14 @@ import SessionModel
 
 extension SessionSimulator {
     /// Whether an app's audio units really run.
-    private func runs(_ app: Int, _ world: World) -> Bool {
+    public func runsIO(_ app: Int, in world: World) -> Bool {
         let session = world.session(app)
         return session.isActive && session.isAwake && session.flags.contains(.runsIO) && !world.flags.contains(.hasLostMediaServices)
     }
 
     /// What comes out of an app's own output.
-    func downlink(of app: Int, in world: World) -> StreamState {
-        guard runs(app, world), !route(of: app, in: world).outputs.isEmpty else { return .silent }
+    public func downlink(of app: Int, in world: World) -> StreamState {
+        guard runsIO(app, in: world), !route(of: app, in: world).outputs.isEmpty else { return .silent }
         // Sound of these categories is for who looks at the app.
         let isSilenced =
             !world.flags.isDisjoint(with: [.isSilent, .isLocked]) || !world.session(app).flags.contains(.isForeground)
@@ -20,9 +20,9 @@ extension SessionSimulator {
     }
 
     /// What an app gets from its input.
-    func uplink(of app: Int, in world: World) -> StreamState {
+    public func uplink(of app: Int, in world: World) -> StreamState {
         let inputs = route(of: app, in: world).inputs
-        guard runs(app, world), world.session(app).request.category.hasInput, !inputs.isEmpty else { return .silent }
+        guard runsIO(app, in: world), world.session(app).request.category.hasInput, !inputs.isEmpty else { return .silent }
         return world.flags.contains(.isMicrophoneMuted) && inputs.builtIn.contains(.builtInMic) ? .muted : .flows
     }
 }

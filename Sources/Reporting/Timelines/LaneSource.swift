@@ -17,7 +17,7 @@ struct LaneSource {
 
     /// The lanes of each app.
     private static let ofApp: [@Sendable (Int, Timeline.Subject) -> LaneSource] = [
-        session, calls, routeOut, routeIn, notifications,
+        session, calls, routeOut, routeIn, sound, notifications,
     ]
 
     /// Fills the lane.

@@ -29,8 +29,8 @@ extension LaneSource {
                     lines.append("by " + session.interruptedBy.names(replay.scenario.apps).joined(separator: ", "))
                 }
                 if !session.flags.contains(.isForeground), tone != .suspended { lines.append("in the background") }
-                let options = decision.options.isEmpty ? "none" : decision.options.written.map(\.name).joined(separator: ", ")
-                return Timeline.Label(lines, details: ["options \(options)"], tone)
+                lines += decision.options.written.map(\.name)
+                return Timeline.Label(lines, details: decision.options.isEmpty ? ["options none"] : [], tone)
             })
     }
 }

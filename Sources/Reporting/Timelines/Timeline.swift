@@ -92,6 +92,7 @@ public struct Timeline: Hashable, Sendable {
         // Spans.
         case active, inactive, interrupted, suspended, absent
         case route, idleRoute, plugged
+        case flows, silent, muted
     }
 }
 

@@ -8,8 +8,8 @@ struct TimelineLayout {
     static let headingHeight = 26
     /// How many characters a line of a label has at most.
     static let lineLimit = 42
-    /// How many lines a label has at most.
-    static let labelLimit = 9
+    /// How many lines a label has at most: a call with a category, a mode and every option, and how it fails, is not cut.
+    static let labelLimit = 14
     /// How far apart the repeated labels of a long span are.
     static let repetition = 900
 
@@ -215,7 +215,7 @@ extension Timeline.Tone {
     var isMark: Bool {
         switch self {
         case .event, .call, .refused, .notice, .holds, .fails: true
-        case .active, .inactive, .interrupted, .suspended, .absent, .route, .idleRoute, .plugged: false
+        case .active, .inactive, .interrupted, .suspended, .absent, .route, .idleRoute, .plugged, .flows, .silent, .muted: false
         }
     }
 }

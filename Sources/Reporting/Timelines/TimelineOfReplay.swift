@@ -34,7 +34,9 @@ extension Timeline {
         self.init(
             name: replay.scenario.name, file: file, setting: replay.simulator.environment.place(of: replay.scenario.device),
             verdict: steps.failures == 0 ? .passed : .failed(steps.failures), columns: columns,
-            lanes: LaneSource.all(of: replay).map { $0.lane(replay, steps.steps) }, findings: [], notes: steps.note.map { [$0] } ?? [],
+            // What stays empty to the end only takes room.
+            lanes: LaneSource.all(of: replay).map { $0.lane(replay, steps.steps) }.filter { !$0.spans.isEmpty || !$0.marks.isEmpty },
+            findings: [], notes: steps.note.map { [$0] } ?? [],
             leftOutAtEnd: steps.count - 1 - last)
     }
 }

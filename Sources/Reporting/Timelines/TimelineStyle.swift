@@ -35,6 +35,12 @@ enum TimelineStyle {
         .timeline .idleRoute .bar{fill:none;stroke:#a7bcd4;stroke-dasharray:4 3}
         .timeline .idleRoute text{fill:#50607a}
         .timeline .plugged .bar{fill:#eef0f2;stroke:#8f99a4}
+        .timeline .flows .bar{fill:#d8eef0;stroke:#3f8f97}
+        .timeline .flows text{fill:#0e3f44}
+        .timeline .silent .bar{fill:#f4f5f7;stroke:#8b96a1;stroke-dasharray:2 3}
+        .timeline .silent text{fill:#4a535d}
+        .timeline .muted .bar{fill:#fae3ea;stroke:#b0486c;stroke-width:2;stroke-dasharray:9 3 2 3}
+        .timeline .muted text{fill:#611632}
         .timeline .event .symbol{fill:#3d4752}
         .timeline .call .symbol{fill:#2f6fb3}
         .timeline .refused .symbol{stroke:#b3261e;stroke-width:2.4}
@@ -74,6 +80,12 @@ enum TimelineStyle {
         .timeline .idleRoute .bar{stroke:#44597a}
         .timeline .idleRoute text{fill:#9db0ca}
         .timeline .plugged .bar{fill:#232a31;stroke:#66717d}
+        .timeline .flows .bar{fill:#12363a;stroke:#4fa3ab}
+        .timeline .flows text{fill:#bfe6ea}
+        .timeline .silent .bar{fill:#1d232a;stroke:#76818d}
+        .timeline .silent text{fill:#aeb8c2}
+        .timeline .muted .bar{fill:#431c2b;stroke:#d9799b}
+        .timeline .muted text{fill:#f8cbd9}
         .timeline .event .symbol{fill:#c3ccd5}
         .timeline .call .symbol{fill:#6fadec}
         .timeline .refused .symbol{stroke:#ff8f85}

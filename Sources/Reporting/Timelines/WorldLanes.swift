@@ -57,9 +57,9 @@ extension SessionRequestCall {
     fileprivate func text(in scenario: Scenario) -> (brief: [String], more: [String]) {
         switch self {
         case .setCategory(let category, let mode, let options, let sharing):
-            var more = ["options " + (options.isEmpty ? "none" : options.written.map(\.name).joined(separator: ", "))]
+            var more = options.isEmpty ? ["options none"] : []
             if sharing != .default { more.append("routeSharingPolicy \(sharing.name)") }
-            return ([category.name] + (mode.map { [$0.name] } ?? []), more)
+            return ([category.name] + (mode.map { [$0.name] } ?? []) + options.written.map(\.name), more)
         case .setMode(let mode): return ([mode.name], [])
         case .setActive(let active, let notifyOthers):
             return (["\(active)"] + (notifyOthers ? ["notifyOthers"] : []), notifyOthers ? ["notifyOthersOnDeactivation"] : [])

@@ -74,6 +74,27 @@ struct MadeUpReplay {
         made.world(.terminate, .terminate(app: 1))
         return made
     }()
+
+    /// A player that the ring switch silences, and a recorder whose microphone is muted for a while.
+    static let sounding: MadeUpReplay = {
+        var made = MadeUpReplay()
+        made.name = "silent and muted"
+        made.apps = ["player", "recorder", "idler"]
+        made.app(0, .setCategory, .setCategory(.ambient, mode: nil, options: [], sharing: .default))
+        made.app(0, .startIO, .startIO)
+        made.world(.ringSwitch, .ringSwitch(isSilent: true))
+        let options: CategoryOptions = [.defaultToSpeaker, .overrideMutedMicrophoneInterruption]
+        made.app(1, .setCategory, .setCategory(.playAndRecord, mode: nil, options: options, sharing: .default))
+        made.app(1, .startIO, .startIO)
+        made.world(.muteBuiltInMic, .muteBuiltInMic(true))
+        made.world(.muteBuiltInMic, .muteBuiltInMic(false))
+        made.app(1, .stopIO, .stopIO)
+        return made
+    }()
+}
+
+extension MadeUpReplay: CustomTestStringConvertible {
+    var testDescription: String { name }
 }
 
 extension Timeline {

@@ -62,9 +62,51 @@ import Testing
         let calls = try #require(try MadeUpReplay.telling.timeline().lane("calls", of: "call"))
         #expect(calls.marks.map(\.label.tone) == [.refused, .call, .call, .call])
         #expect(calls.marks[0].label.lines == ["overrideOutputAudioPort", "speaker", "fails: badParam"])
-        #expect(calls.marks[1].label.lines == ["setCategory", "playAndRecord", "voiceChat"])
-        #expect(calls.marks[1].label.details == ["options allowBluetoothHFP"])
         #expect(calls.marks[0].label.details == ["code -50"])
+    }
+
+    @Test func optionsStandBehindCategoryAndMode() throws {
+        let timeline = try MadeUpReplay.telling.timeline()
+        let call = try #require(timeline.lane("calls", of: "call")).marks[1]
+        #expect(call.label == Timeline.Label(["setCategory", "playAndRecord", "voiceChat", "allowBluetoothHFP"], .call))
+        let music = try #require(timeline.lane("calls", of: "music")).marks[0]
+        #expect(music.label == Timeline.Label(["setCategory", "playback"], details: ["options none"], .call))
+        let session = try #require(timeline.lane("session", of: "call")).spans.first { $0.columns.contains(6) }
+        #expect(session?.label.lines == ["active", "playAndRecord", "voiceChat", "allowBluetoothHFP"])
+    }
+
+    @Test func noOptionOfACallIsCutFromItsLabel() throws {
+        var made = MadeUpReplay()
+        made.app(0, .setCategory, .setCategory(.playAndRecord, mode: .voiceChat, options: .known, sharing: .default))
+        let call = try #require(try made.timeline().lane("calls", of: "music")).marks[0]
+        #expect(call.label.tone == .refused)
+        let lines = TimelineLayout.lines(call.label)
+        #expect(lines == call.label.lines)
+        #expect(lines.contains("interruptSpokenAudioAndMixWithOthers") && lines.contains("bluetoothHighQualityRecording"))
+    }
+
+    @Test func soundIsShownWhileAudioUnitsRun() throws {
+        let timeline = try MadeUpReplay.sounding.timeline()
+        let player = try #require(timeline.lane("sound", of: "player"))
+        #expect(player.spans.map(\.columns) == [2..<3, 3..<9])
+        #expect(player.spans.map(\.label) == [Timeline.Label(["out flows"], .flows), Timeline.Label(["out silent"], .silent)])
+        let recorder = try #require(timeline.lane("sound", of: "recorder"))
+        #expect(recorder.spans.map(\.columns) == [5..<6, 6..<7, 7..<8])
+        #expect(
+            recorder.spans.map(\.label) == [
+                Timeline.Label(["in flows", "out flows"], .flows), Timeline.Label(["in muted", "out flows"], .muted),
+                Timeline.Label(["in flows", "out flows"], .flows),
+            ])
+    }
+
+    @Test func aLaneThatStaysEmptyIsLeftOut() throws {
+        let lanes = try MadeUpReplay.sounding.timeline().lanes
+        #expect(
+            lanes.filter { $0.subject.title == "recorder" }.map(\.title) == [
+                "session", "calls", "route out", "route in", "sound", "notifications",
+            ])
+        #expect(lanes.filter { $0.subject.title == "idler" }.map(\.title) == ["session", "route out"])
+        #expect(!lanes.contains { $0.subject == .expectations })
     }
 
     @Test func aProcessThatIsGoneHasNeitherSessionNorRoute() throws {

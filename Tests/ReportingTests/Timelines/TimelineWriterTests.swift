@@ -39,6 +39,22 @@ import Testing
         #expect(text.contains("@media print"))
     }
 
+    @Test(arguments: [0, 1]) func optionsAndSoundAreWrittenWhereTheyAreDrawn(_ writer: Int) throws {
+        let text = Self.writers[writer].text([try MadeUpReplay.sounding.timeline()])
+        for words in ["defaultToSpeaker", "overrideMutedMicrophoneInterruption", "out silent"] {
+            #expect(text.contains(">\(words)</text>"))
+        }
+        #expect(text.contains(">in muted · out flows</text>") || text.contains(">in muted</text>"))
+    }
+
+    @Test func whatIsSilentAndWhatIsMutedHaveBordersOfTheirOwn() {
+        let dashes = [Timeline.Tone.flows, .silent, .muted].map { tone in
+            TimelineStyle.drawing.split(separator: "\n").first { $0.hasPrefix(".timeline .\(tone.rawValue) .bar") }
+                .map { $0.split(separator: "stroke-dasharray:").dropFirst().joined() }
+        }
+        #expect(Set(dashes) == ["", "2 3}", "9 3 2 3}"])
+    }
+
     @Test(arguments: [0, 1]) func nothingIsLoaded(_ writer: Int) throws {
         let text = Self.writers[writer].text([try MadeUpReplay.telling.timeline()])
         for word in ["src=", "url(", "@import", "<link", "<image", "@font-face"] { #expect(!text.contains(word), "\(word)") }
@@ -78,8 +94,9 @@ import Testing
         #expect(TimelineLayout(timeline, rowWidth: nil).rows.count == 1)
     }
 
-    @Test(arguments: [nil, 1_200]) func noTextIsWiderThanItsPlace(_ rowWidth: Int?) throws {
-        let timeline = try MadeUpReplay.telling.timeline()
+    @Test(arguments: [MadeUpReplay.telling, .sounding], [nil, 1_200])
+    func noTextIsWiderThanItsPlace(_ made: MadeUpReplay, _ rowWidth: Int?) throws {
+        let timeline = try made.timeline()
         let layout = TimelineLayout(timeline, rowWidth: rowWidth)
         for row in layout.rows {
             for lane in timeline.lanes {
