@@ -76,6 +76,21 @@ enum SystemCalls {
         }
     }
 
+    /// What tells whether a path leads to the same file with the same content; `nil` where it leads to none.
+    static func state(of path: String) -> FileState? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return FileState(
+            device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino), size: Int(status.st_size),
+            seconds: time.tv_sec,
+            nanoseconds: time.tv_nsec, isRegular: status.st_mode & S_IFMT == S_IFREG)
+    }
+
     /// Goes to a byte of a file.
     ///
     /// - Returns: Whether that is possible.
@@ -117,6 +132,9 @@ enum SystemCalls {
 
     /// Whether something with this path exists.
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Whether something may be read.
+    static func mayBeRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
     /// Whether a path leads to a folder.
     static func isFolder(_ path: String, followingLinks: Bool) -> Bool {

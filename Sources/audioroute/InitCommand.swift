@@ -14,12 +14,18 @@ enum InitCommand {
             // Its name keeps it from being replayed with the scenarios.
             NewFile(path: "audioroute/.scenario.schema.json", text: Templates.schema),
         ]
-        for file in scenarios + services.flatMap(\.files) {
-            let isWritten = try file.write(under: root)
-            try Output.standard.write(
-                "\(isWritten ? "wrote" : "left ") \(root)\(file.path)\(isWritten ? "" : ", which is there already")\n")
+        var told = ""
+        do {
+            for file in scenarios + services.flatMap(\.files) {
+                let isWritten = try file.write(under: root)
+                told += "\(isWritten ? "wrote" : "left ") \(root)\(file.path)\(isWritten ? "" : ", which is there already")\n"
+            }
+        } catch {
+            try Output.standard.write(told)
+            throw error
         }
-        try Output.standard.write("\n" + advice(services, root).map { $0 + "\n" }.joined())
+        // Only now, so that nothing is left out when nobody reads.
+        try Output.standard.write(told + "\n" + advice(services, root).map { $0 + "\n" }.joined())
         return .success
     }
 

@@ -89,6 +89,34 @@ enum System {
         #endif
     }
 
+    /// Writes a file in the place of what has its name, all of it or none. What is no file, such as a pipe, is written to.
+    ///
+    /// - Returns: 0, or the error's number.
+    static func write(_ bytes: UnsafeRawBufferPointer, inPlaceOf path: String) -> Int32 {
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        if isThere, status.st_mode & S_IFMT != S_IFREG {
+            let (descriptor, error) = create(path, .anew)
+            guard let descriptor else { return error }
+            let codes = [write(bytes, to: descriptor), close(descriptor)]
+            return codes.first { $0 != 0 } ?? 0
+        }
+        // Of a link, what it leads to is replaced.
+        var target = path
+        if isThere, let resolved = realpath(path, nil) {
+            target = String(cString: resolved)
+            free(resolved)
+        }
+        let beside = "\(target).\(getpid())~"
+        let code = write(bytes, toNew: beside)
+        if code != 0 { return code }
+        if isThere { chmod(beside, status.st_mode & 0o7777) }
+        if rename(beside, target) == 0 { return 0 }
+        let reason = errno
+        unlink(beside)
+        return reason
+    }
+
     /// Writes a file that is not there yet, all of it or none.
     ///
     /// - Returns: 0, or the error's number.

@@ -23,15 +23,17 @@ enum ReplayCommand {
         let files = arguments.operands.flatMap(ScenarioFiles.files).filter { file in
             known.insert(file.hasPrefix("./") ? String(file.dropFirst(2)) : file).inserted
         }
+        try timeline?.check(isNoneOf: files)
         let results = ReplayResults(
             format.writer(Output.standard.style), total: files.count, failsFast: arguments.has("--fail-fast"),
-            progress: ReplayProgress(total: files.count))
+            writesFiles: plan.updates || plan.draws, progress: ReplayProgress(total: files.count))
         ReplayJobs(files: files, folders: folders, plan: plan, results: results)
             // A file that is there under two names must not be changed twice at the same time.
             .run(onThreads: plan.updates ? 1 : min(jobs, files.count))
-        let end = try results.finish()
+        let end = results.finish()
         if end.count == 0 { throw Failure.usage(nothingFound(files, arguments)) }
         try timeline?.write(end.page)
+        if let failure = end.failure { throw failure }
         return end.status
     }
 

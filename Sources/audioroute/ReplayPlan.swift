@@ -34,7 +34,7 @@ struct ReplayPlan: Sendable {
             // Whatever its name is: what cannot be read may be what was meant.
             return run.refused(error.errors)
         }
-        return run.isLeftOut ? nil : run.finished()
+        return run.isLeftOut ? nil : run.finished(&reader)
     }
 
     /// Whether the filter takes a scenario.
@@ -49,6 +49,8 @@ private struct ScenarioRun: ScenarioTaker {
     private let file: String
     private let plan: ReplayPlan
     private let progress: ReplayProgress
+    /// What the file was before it was read, where it is to be changed.
+    private let state: FileState?
     private var recorder: ReplayRecorder
     private var replay: Replay?
     private var update: ScenarioUpdate?
@@ -60,6 +62,7 @@ private struct ScenarioRun: ScenarioTaker {
         self.file = file
         self.plan = plan
         self.progress = progress
+        state = plan.updates ? FileState(file) : nil
         recorder = ReplayRecorder(file: file, keepsEverything: plan.keepsEverything, draws: plan.draws)
     }
 
@@ -69,7 +72,7 @@ private struct ScenarioRun: ScenarioTaker {
         isLeftOut = !plan.includes(file, scenario.name)
         replay = Replay(scenario)
         recorder.begin(apps: scenario.apps)
-        update = plan.updates ? ScenarioUpdate(file: file) : nil
+        update = plan.updates ? ScenarioUpdate(file: file, state) : nil
         impossible = nil
         stepCount = 0
     }
@@ -80,9 +83,7 @@ private struct ScenarioRun: ScenarioTaker {
         guard !isLeftOut, !plan.onlyReads, impossible == nil else { return }
         do throws(Replay.ImpossibleStep) {
             guard let outcome = try replay?.take(step) else { return }
-            let places = outcome.failures.map { failure in
-                Location(file, text.range(ofExpectation: failure.expectation, key: failure.key))
-            }
+            let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
             recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world : nil, at: Location(file, text.range))
             // Only where it is wanted: to bind a replay is to copy it.
             if update != nil, let replay { update?.take(step, outcome, text, replay) }
@@ -96,11 +97,11 @@ private struct ScenarioRun: ScenarioTaker {
     }
 
     /// What the scenario came to.
-    mutating func finished() -> ReplayedScenario {
+    mutating func finished(_ reader: inout ScenarioReader) -> ReplayedScenario {
         if let impossible { recorder.refuse([impossible]) }
         if let update, impossible == nil {
             do throws(DocumentError) {
-                recorder.acceptWritten(try update.write())
+                recorder.acceptWritten(try update.write(&reader))
             } catch {
                 return refused([error])
             }

@@ -8,6 +8,8 @@ final class ReplayResults: Sendable {
         let count: Int
         let status: ExitStatus
         let page: TimelinePage
+        /// Why the results could not be written.
+        let failure: (any Error)?
     }
 
     private struct State: ~Copyable {
@@ -27,15 +29,18 @@ final class ReplayResults: Sendable {
     private let state: Mutex<State>
     private let total: Int
     private let failsFast: Bool
+    /// Whether files are written, which goes on when nobody reads what is said about it.
+    private let writesFiles: Bool
 
     /// So many bytes are kept back before they are written, unless somebody watches.
     private static let flushLimit = 1 << 16
     private let isWatched = System.isTerminal(Output.standard.descriptor)
 
-    init(_ writer: any ReplayWriter, total: Int, failsFast: Bool, progress: ReplayProgress) {
+    init(_ writer: any ReplayWriter, total: Int, failsFast: Bool, writesFiles: Bool, progress: ReplayProgress) {
         state = Mutex(State(writer: writer))
         self.total = total
         self.failsFast = failsFast
+        self.writesFiles = writesFiles
         self.progress = progress
     }
 
@@ -69,25 +74,25 @@ final class ReplayResults: Sendable {
 
     private func flush(_ state: inout State) {
         progress.clear()
-        do {
-            try Output.standard.write(state.out)
-        } catch {
-            state.failure = error
-            state.isStopped = true
+        if state.failure == nil {
+            do {
+                try Output.standard.write(state.out)
+            } catch {
+                state.failure = error
+                if !writesFiles { state.isStopped = true }
+            }
         }
         state.out.reset()
     }
 
     /// Writes what is left when every file was taken.
-    ///
-    /// - Throws: Why the results could not be written.
-    func finish() throws -> End {
+    func finish() -> End {
         progress.clear()
-        return try state.withLock { state in
-            if let failure = state.failure { throw failure }
-            state.writer.finish(state.end, to: &state.out)
-            try Output.standard.write(state.out)
-            return End(count: state.end.passed + state.end.failed, status: state.status, page: state.page)
+        return state.withLock { state in
+            if !state.isStopped || state.failure == nil { state.writer.finish(state.end, to: &state.out) }
+            flush(&state)
+            return End(
+                count: state.end.passed + state.end.failed, status: state.status, page: state.page, failure: state.failure)
         }
     }
 }

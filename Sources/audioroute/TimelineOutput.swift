@@ -1,3 +1,4 @@
+import Documents
 import Reporting
 
 /// `--timeline`: what was replayed, drawn into a file.
@@ -23,20 +24,26 @@ struct TimelineOutput {
         }
     }
 
+    /// Sees to it that no scenario is drawn over.
+    ///
+    /// - Throws: ``Failure`` where one would be.
+    func check(isNoneOf files: [String]) throws {
+        guard let state = FileState(path) else { return }
+        for file in files where FileState(file)?.isSameFile(as: state) ?? false {
+            throw Failure.usage("--timeline \(path) is the scenario \(file) itself")
+        }
+    }
+
     /// Writes the file.
     ///
     /// - Throws: ``Failure`` where that is not possible.
     func write(_ page: TimelinePage) throws {
         var out = JSONWriter()
         writer.write(page, to: &out)
-        let file = System.create(path)
-        guard let descriptor = file.descriptor else { throw failure(file.error) }
-        let error = out.withBytes { System.write($0, to: descriptor) }
-        let late = System.close(descriptor)
-        if error != 0 || late != 0 { throw failure(error != 0 ? error : late) }
-    }
-
-    private func failure(_ code: Int32) -> Failure {
-        Failure(status: .badInput, message: "the timeline \(path) cannot be written: \(System.reason(code))")
+        let code = out.withBytes { System.write($0, inPlaceOf: path) }
+        guard code != 0 else { return }
+        throw Failure(
+            status: System.isFull(code) ? .missingEnvironment : .badInput,
+            message: "the timeline \(path) cannot be written: \(System.reason(code))")
     }
 }

@@ -64,6 +64,58 @@ import Testing
         #expect(outcome.errors == "")
     }
 
+    @Test(.disabled(if: Run.isRoot, "nothing is forbidden to root"))
+    func aFolderThatMayNotBeReadIsNamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "no/one.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path + "/no")
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/no") }
+        let outcome = try Run("replay", folder.path).run()
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("this may not be read: permission denied"))
+    }
+
+    /// A pipe among the files of a folder would be waited for without an end.
+    @Test func aPipeInAFolderIsNoScenario() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "one.json")
+        #expect(mkfifo(folder.path + "/pipe.json", 0o600) == 0)
+        #expect(try Run("replay", folder.path).run().lines.last == "1 passed")
+    }
+
+    @Test func aNameStaysOnItsLine() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.bad, to: "a\nb.json")
+        for format in ["text", "tap"] {
+            let outcome = try Run("replay", "--format", format, file).run()
+            #expect(outcome.lines.contains { $0.contains("a\u{fffd}b") })
+            #expect(!outcome.lines.contains { $0.hasPrefix("b.json") })
+        }
+    }
+
+    @Test func manyFailuresOfOneStepAreAllPlaced() throws {
+        let folder = try TemporaryFolder()
+        let expectations = Array(repeating: #"{"error": "any"}"#, count: 5000).joined(separator: ",\n")
+        let file = try folder.write("{\"steps\": [{\"do\": \"lock\", \"expect\": [\n\(expectations)]}]}", to: "one.json")
+        let failures = try #require(JSON(try Run("replay", "--format", "json", file).run().text))["scenarios"][0]["steps"][0]["failures"]
+        #expect(failures.elements.map { $0["line"].integer } == (2...5001).map { $0 })
+        #expect(failures.elements.allSatisfy { $0["column"].integer == 11 })
+    }
+
+    @Test func noMoreUnknownKeysAreToldThanAnybodyReads() throws {
+        let folder = try TemporaryFolder()
+        let keys = (0..<5000).map { "\"k\($0)\": 1" }.joined(separator: ", ")
+        #expect(try Run("replay", try folder.write("{\"steps\": [], \(keys)}", to: "x.json")).run().lines.count == 102)
+    }
+
+    /// What stands behind the steps is looked at too.
+    @Test(arguments: ["evidence", "failsWith", "$schema"]) func theOrderOfKeysDoesNotMatter(key: String) throws {
+        let folder = try TemporaryFolder()
+        for text in ["{\"\(key)\": 5, \"steps\": []}", "{\"steps\": [], \"\(key)\": 5}"] {
+            #expect(try Run("replay", try folder.write(text, to: "x.json")).run().status == 2)
+        }
+    }
+
     static let mistakes: [([String], String)] = [
         (["-j", "0"], "--jobs 0: a number of files at the same time is wanted, from 1 to 256"),
         (["--jobs", "many"], "--jobs many: "), (["-j"], "--jobs needs a value: --jobs N"), (["-k", "1"], "replay takes no flag -k"),

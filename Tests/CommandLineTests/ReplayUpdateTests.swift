@@ -118,4 +118,59 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/real") == ["scenario.json"])
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""error":null"#))
     }
+
+    /// What would be no scenario any more is not written.
+    @Test func aStepThatWouldBecomeTooLongIsLeftAlone() throws {
+        let step = #"{"do":"setActive","active":true,"expect":{"routeChanges":["unknown"]}"#
+        let scenario = "{\"steps\":[\(step)\(String(repeating: " ", count: (1 << 20) - step.utf8.count - 1))}]}"
+        let (text, outcome, _) = try update(scenario)
+        #expect(text == scenario)
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("what would be written could not be read again, so the file was left alone"))
+    }
+
+    @Test(arguments: [
+        #"{"steps":[{"do":"setActive","active":true,"expect":[]}]}"#, #"{"steps":[{"do":"setActive","active":true,"expect":{}}]}"#,
+    ])
+    func whoExpectsNothingOnPurposeIsLeftAlone(scenario: String) throws {
+        let (text, outcome, _) = try update(scenario)
+        #expect(text == scenario)
+        #expect(outcome.lines.last == "1 passed")
+    }
+
+    @Test func stepsThatNothingCanBeExpectedOfGetNothing() throws {
+        let scenario = #"{"steps":[{"do":"terminate"},{"do":"launch"}]}"#
+        #expect(try update(scenario).text == scenario)
+    }
+
+    @Test func whatIsNoFileIsNotUpdated() throws {
+        var run = Run("replay", "--update", "/dev/stdin")
+        run.input = .text(#"{"steps":[{"do":"lock","expect":{"error":"any"}}]}"#)
+        let outcome = try run.run()
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("only a file can be updated, and this is none"))
+    }
+
+    /// Two runs at once: one of them writes, and the file is whole.
+    @Test func twoUpdatesAtOnceLeaveTheFileWhole() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{"steps":[{"do":"lock","expect":{"error":"any"}}]}"#, to: "scenario.json")
+        let both = Run(
+            program: "/bin/sh", ["-c", "\"$0\" replay --update \"$1\" & \"$0\" replay --update \"$1\"; wait", Run.audioroute, file])
+        _ = try both.run()
+        #expect(try Run("replay", file).run().lines.last == "1 passed")
+    }
+
+    @Test func updatesGoOnWhenNobodyReads() throws {
+        let folder = try TemporaryFolder()
+        // More than a pipe holds.
+        let name = String(repeating: "n", count: 900)
+        for number in 0..<200 {
+            try folder.write(#"{"name":"\#(name)","steps":[{"do":"lock","expect":{"error":"any"}}]}"#, to: "\(number).json")
+        }
+        var run = Run("replay", "--update", folder.path)
+        run.output = .closed(afterBytes: 10)
+        _ = try run.run()
+        #expect(try Run("replay", folder.path).run().lines.last == "200 passed")
+    }
 }

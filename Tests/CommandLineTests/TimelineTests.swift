@@ -84,7 +84,17 @@ import Testing
         let path = folder.path + "/full.svg"
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/full")
         let outcome = try Run("replay", ReplayTests.cases, "--timeline", path).run()
-        #expect(outcome.status == 2)
+        #expect(outcome.status == 3)
         #expect(outcome.errors == "audioroute: the timeline \(path) cannot be written: No space left on device\n")
+    }
+
+    @Test func noScenarioIsDrawnOver() throws {
+        let folder = try TemporaryFolder()
+        let scenario = #"{"steps": []}"#
+        let file = try folder.write(scenario, to: "x.svg")
+        let outcome = try Run("replay", "--timeline", file, file).run()
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("is the scenario"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == scenario)
     }
 }

@@ -8,13 +8,26 @@ public enum ScenarioFile {
     ///   - path: The file.
     ///   - edits: The changes, none of which reaches into another.
     ///   - note: What is noted, unless it is there already.
+    ///   - state: What the file was when the changes were thought of. Where it is not so any more, nothing is changed.
+    ///   - check: Whether what is to be written can be read.
     /// - Throws: Why the file cannot be read or written, with the path.
-    public static func change(_ path: String, _ edits: [TextEdit], noting note: String) throws(DocumentError) {
+    public static func change(
+        _ path: String, _ edits: [TextEdit], noting note: String, since state: FileState?,
+        _ check: (UnsafeRawBufferPointer) -> DocumentError?
+    ) throws(DocumentError) {
+        guard let state, state.isRegular else { throw DocumentError("only a file can be updated, and this is none", file: path) }
         let text = try FileText(path, sizeLimit: sizeLimit)
         let bytes = text.bytes
         var all = edits
         if let edit = noteEdit(bytes, note) { all.append(edit) }
-        try SystemCalls.replace(path, by: changed(bytes, all))
+        let new = changed(bytes, all)
+        guard FileState(path) == state else {
+            throw DocumentError("somebody changed this file while it was replayed, so it was left alone", file: path)
+        }
+        if let error = new.withUnsafeBytes(check) {
+            throw DocumentError("what would be written could not be read again, so the file was left alone: \(error.message)", file: path)
+        }
+        try SystemCalls.replace(path, by: new)
     }
 
     /// The most bytes of a file that is changed.
@@ -47,7 +60,7 @@ public enum ScenarioFile {
         let quoted = "\"\(note)\""
         if let old = outline.extent(of: ["evidence", "note"]) {
             guard text[old.lowerBound] == 0x22, !outline.string(old).contains(note) else { return nil }
-            return insertion(old.upperBound - 1, "; \(note)")
+            return insertion(old.upperBound - 1, old.count > 2 ? "; \(note)" : note)
         }
         if let evidence = outline.extent(of: ["evidence"]) {
             guard let last = outline.members(of: evidence).last else { return TextEdit(source.range(evidence), "{\"note\": \(quoted)}") }

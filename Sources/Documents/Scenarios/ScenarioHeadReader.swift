@@ -17,7 +17,9 @@ enum ScenarioKey: String, CaseIterable, Named {
 extension ScenarioDraft {
     mutating func take(_ key: ScenarioKey, _ value: JSONValue) throws(ValueFault) {
         switch key {
-        case .schema, .steps: break
+        case .schema:
+            if value.text == nil { throw .wrongType(value, wanted: "a string: the address of the schema") }
+        case .steps: break
         case .evidence:
             if value.members == nil { throw .wrongType(value, wanted: "an object: where the scenario comes from") }
         case .failsWith:

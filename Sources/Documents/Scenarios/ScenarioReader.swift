@@ -95,7 +95,7 @@ public struct ScenarioReader: ~Copyable {
         var found: [DocumentError] = []
         var steps: (offset: Int, position: TextPosition)?
         defer { errors += found }
-        while let (name, place) = try members.next(in: &window) {
+        while errors.count + found.count < Self.errorLimit, let (name, place) = try members.next(in: &window) {
             guard let key = ScenarioKey.named(name) else {
                 errors.append(Self.unknownKey(name, place, window.file))
                 _ = try value(&window, &errors) { _ in }
@@ -110,8 +110,8 @@ public struct ScenarioReader: ~Copyable {
                 let start = window.position
                 try value(&window, &errors) { bytes in head.take(key, bytes, at: start) }
             }
-            if errors.count + found.count >= Self.errorLimit { return }
         }
+        if errors.count + found.count >= Self.errorLimit { return }
         try window.skipBlanks()
         if window.first != nil { throw Self.error(window) { base, end in WordScan.trailing(base, at: 0, to: end) } }
         guard let steps else {
@@ -123,7 +123,13 @@ public struct ScenarioReader: ~Copyable {
             }
             return
         }
-        guard head.hasNews else { return }
+        guard head.hasNews else {
+            // What changes nothing about the steps is looked at all the same.
+            var late: [DocumentError] = []
+            _ = try draft(head, window.file, &late)
+            found += late.filter { !found.contains($0) }
+            return
+        }
         // What was found in the steps was found with another head.
         found = []
         guard try window.goBack(to: steps.offset, steps.position) else {

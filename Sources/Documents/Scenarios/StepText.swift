@@ -1,4 +1,5 @@
 import SessionModel
+import SessionSimulator
 
 /// The text of one step, in which the places of what it expects are found. It is there as long as the step is being taken.
 public struct StepText {
@@ -39,6 +40,35 @@ public struct StepText {
     public func range(ofExpectation expectation: Int = 0, key: String) -> TextRange {
         range(ofExpectation: expectation, key.split(separator: ".").map { .key(String($0)) })
     }
+
+    /// The places of what failed, found in one pass over what the step expects, however much that is.
+    ///
+    /// - Parameter failures: The failures, in the order of their expectations.
+    public func ranges(of failures: [Replay.Failure]) -> [TextRange] {
+        guard !failures.isEmpty else { return [] }
+        let source = source
+        let outline = TextOutline(source.text)
+        guard let whole = outline.extent(of: ["expect"]) else { return failures.map { _ in range } }
+        let extents = source.text[whole.lowerBound] == 0x5b ? Array(outline.elements(of: whole)) : [whole]
+        var places = PositionCounter(source.text, from: source.start)
+        var counted = (offset: 0, position: source.start)
+        return failures.map { failure in
+            let extent = extents.indices.contains(failure.expectation) ? extents[failure.expectation] : whole
+            if extent.lowerBound > counted.offset { counted = (extent.lowerBound, places.position(extent.lowerBound)) }
+            let inside = UnsafeRawBufferPointer(rebasing: source.text[extent])
+            let part = TextSource(
+                text: inside, start: extent.lowerBound == counted.offset ? counted.position : source.position(extent.lowerBound))
+            var way = failure.key.split(separator: ".").map { PathStep.key(String($0)) }
+            while !way.isEmpty {
+                if let found = TextOutline(inside).extent(of: way) { return part.range(found) }
+                way.removeLast()
+            }
+            return part.range(0..<inside.count)
+        }
+    }
+
+    /// Whether the step says what it expects, be it nothing.
+    public var hasExpectations: Bool { TextOutline(piece.text).extent(of: ["expect"]) != nil }
 
     private func way(to expectation: Int, in whole: Range<Int>) -> [PathStep] {
         piece.text[whole.lowerBound] == 0x5b ? ["expect", .index(expectation)] : ["expect"]

@@ -30,10 +30,13 @@ extension TextPosition {
 /// the square of its length.
 struct PositionCounter {
     private let text: UnsafeRawBufferPointer
-    private var place = TextPosition(line: 1, column: 1)
+    private var place: TextPosition
     private var counted = 0
 
-    init(_ text: UnsafeRawBufferPointer) { self.text = text }
+    init(_ text: UnsafeRawBufferPointer, from start: TextPosition = TextPosition(line: 1, column: 1)) {
+        self.text = text
+        place = start
+    }
 
     /// The place of a byte, which may not stand before the last one asked for.
     mutating func position(_ offset: Int) -> TextPosition {

@@ -48,10 +48,5 @@ public struct TextFindingWriter: FindingWriter {
 
 extension Location {
     /// `file:line:column`.
-    var text: String { ([shownFile] + (range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? [])).joined(separator: ":") }
-
-    /// The file's name on one line, without what a terminal would obey.
-    private var shownFile: String {
-        String(String.UnicodeScalarView(file.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{fffd}" : $0 }))
-    }
+    var text: String { ([OneLine.text(file)] + (range.map { ["\($0.start.line)", "\($0.start.column)"] } ?? [])).joined(separator: ":") }
 }

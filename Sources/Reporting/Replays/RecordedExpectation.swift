@@ -16,7 +16,9 @@ public enum RecordedExpectation {
 
     /// What happened in a step as the value of `expect`; `nil` where nobody noticed anything.
     public static func json(of outcome: Replay.Outcome, step: Scenario.Step, _ replay: Replay) -> String? {
-        let apps = outcome.effects.compactMap(\.effect.app).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+        let apps = outcome.effects.filter { $0.effect.canBeExpected }.compactMap(\.effect.app).reduce(into: [Int]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
         guard let first = apps.first else { return nil }
         func expectation(_ app: Int, isNamed: Bool) -> String {
             text { json in json.expectation(outcome.effects.map(\.effect).filter { $0.app == app }, of: isNamed ? app : nil, replay) }
@@ -44,6 +46,16 @@ public enum RecordedExpectation {
             } else if character == ":" || character == "," {
                 text.append(" ")
             }
+        }
+    }
+}
+
+extension Effect {
+    /// Whether there is a key of `expect` for it.
+    fileprivate var canBeExpected: Bool {
+        switch self {
+        case .routeChange, .interruptionBegan, .interruptionEnded, .error, .silencedHint: true
+        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process: false
         }
     }
 }

@@ -13,7 +13,7 @@ public struct ReplayTAPWriter: ReplayWriter {
     public mutating func write(_ scenario: ReplayedScenario, to out: inout JSONWriter) {
         if count == 0 { out.text("TAP version 13\n") }
         count += 1
-        out.text("\(scenario.passed ? "ok" : "not ok") \(count) - \(Self.escaped(scenario.name))\n")
+        out.text("\(scenario.passed ? "ok" : "not ok") \(count) - \(Self.escaped(OneLine.text(scenario.name)))\n")
         guard !scenario.passed else { return }
         out.text("  ---\n")
         out.text("  file: \(Self.quoted(scenario.file))\n")

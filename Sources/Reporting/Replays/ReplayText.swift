@@ -8,9 +8,9 @@ public struct ReplayTextWriter: ReplayWriter {
 
     public mutating func write(_ scenario: ReplayedScenario, to out: inout JSONWriter) {
         let mark = scenario.passed ? style.good("✓") : style.bad("✗")
-        var line = "\(mark) \(scenario.name)"
+        var line = "\(mark) \(OneLine.text(scenario.name))"
         // A file that cannot be read has no other name.
-        if scenario.isReadable { line += "  \(style.faint(scenario.file))" }
+        if scenario.isReadable { line += "  \(style.faint(OneLine.text(scenario.file)))" }
         if scenario.writtenCount > 0 {
             line += "  \(scenario.writtenCount) \(scenario.writtenCount == 1 ? "expectation" : "expectations") written"
         }
