@@ -37,7 +37,7 @@ extension Verb {
             The user picks an output in the system's route picker, which ends an override and a preference; an accessory counts as the last \
             connected from now on.
             """
-        case .lock: "Locks the screen: ambient and soloAmbient fall silent."
+        case .lock: "Locks the screen: ambient and soloAmbient fall silent. An app that leaves the front with it needs background too."
         case .unlock: "Unlocks it."
         case .ringSwitch: "Sets the ring switch: while it is muted, ambient and soloAmbient are silent."
         case .sleep: "Puts the device to sleep."
@@ -98,7 +98,7 @@ extension Verb {
         case .startIO:
             Self.activation + [
                 PossibleError(.resourceNotAvailable, "there is no input"),
-                PossibleError(.cannotStartRecording, "the built-in microphone is muted by hardware"),
+                PossibleError(.cannotStartRecording, "the built-in microphone is muted by hardware, or the app begins to record in the background"),
                 PossibleError(.sessionNotActive, "with another reading of implicitActivation"),
                 PossibleError(.unspecified, "with another reading of refusedMutedMicCode"),
             ]
