@@ -95,6 +95,9 @@ public protocol EffectSink {
 
 /// Takes no notice.
 public struct NoEffects: EffectSink {
+    // Without a byte of its own it would lie where something else does, and sinks of several threads would seem to be one.
+    private let byte: UInt8 = 0
+
     /// A sink.
     public init() {}
     @inlinable public mutating func take(_ effect: Effect) {}
