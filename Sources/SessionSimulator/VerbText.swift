@@ -98,7 +98,8 @@ extension Verb {
         case .startIO:
             Self.activation + [
                 PossibleError(.resourceNotAvailable, "there is no input"),
-                PossibleError(.cannotStartRecording, "the built-in microphone is muted by hardware, or the app begins to record in the background"),
+                PossibleError(
+                    .cannotStartRecording, "the built-in microphone is muted by hardware, or the app begins to record in the background"),
                 PossibleError(.sessionNotActive, "with another reading of implicitActivation"),
                 PossibleError(.unspecified, "with another reading of refusedMutedMicCode"),
             ]
