@@ -31,7 +31,7 @@ struct ScenarioRun: ScenarioTaker {
         for (policy, reading) in plan.policies { scenario.policies[policy] = reading }
         isLeftOut = !plan.includes(file, scenario.name)
         replay = Replay(scenario)
-        recorder.begin(apps: scenario.apps)
+        recorder.begin(apps: scenario.apps.map(\.name))
         update = plan.updates ? ScenarioUpdate(file: file, state) : nil
         impossible = nil
         stepCount = 0

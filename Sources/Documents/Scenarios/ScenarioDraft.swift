@@ -12,9 +12,9 @@ struct ScenarioDraft {
     var isDeviceKnown = true
     var os: OSVersion
     var policies: PolicySet
-    var latencies = Latencies()
+    var settings = CallSettings()
     /// The names of the apps; `nil` where they cannot be read, so that no step is blamed for naming one.
-    var apps: [String]? = ["app"]
+    var apps: [Scenario.App]? = [Scenario.App("app")]
     /// What became of the process of each app, as far as the steps have come.
     var processes: [Process] = Array(repeating: .runs, count: World.appLimit)
     /// The accessories by slot, as numbers of entries of `profiles`.
@@ -22,7 +22,7 @@ struct ScenarioDraft {
     /// What is connected, as far as the steps have come.
     private(set) var connected = ConnectedAccessories()
     private var connectedAtStart = 0
-    /// The time of the last step, in milliseconds.
+    /// The time of the last step, in microseconds.
     var clock = 0
     /// Whether everything so far could be read, so that it is known what is connected and which apps run. Without that, no step is
     /// blamed for what is perhaps the fault of another.
@@ -49,7 +49,7 @@ struct ScenarioDraft {
             name: name, device: device.profile, os: os, policies: policies,
             accessories: accessories.indices.map { connectedProfile(UInt8($0)) }, connectedAtStart: connectedAtStart,
             apps: apps ?? [], steps: steps)
-        scenario.latencies = latencies
+        scenario.settings = settings
         return scenario
     }
 
@@ -144,7 +144,7 @@ struct ScenarioDraft {
     func app(_ value: JSONValue) throws(ValueFault) -> Int {
         guard let name = value.text else { throw .wrongType(value, wanted: "a string: the name of an app") }
         guard let apps else { return 0 }
-        guard let place = apps.firstIndex(of: name) else { throw .unknown(name, "app", among: apps) }
+        guard let place = apps.firstIndex(where: { $0.name == name }) else { throw .unknown(name, "app", among: apps.map(\.name)) }
         return place
     }
 }

@@ -66,7 +66,7 @@ extension ScenarioDraft {
 
     // MARK: Apps
 
-    private static func apps(_ value: JSONValue) throws(ValueFault) -> [String] {
+    private static func apps(_ value: JSONValue) throws(ValueFault) -> [Scenario.App] {
         guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of apps, such as [{\"name\": \"app\"}]") }
         guard (1...World.appLimit).contains(elements.count) else {
             throw ValueFault("\(elements.count) apps are not possible: 1 to \(World.appLimit) are")
@@ -79,7 +79,7 @@ extension ScenarioDraft {
                 names.append(name)
             }
         }
-        return names
+        return names.map { Scenario.App($0) }
     }
 
     private static func app(_ value: JSONValue) throws(ValueFault) -> String {
@@ -94,8 +94,8 @@ extension ScenarioDraft {
     // MARK: Policies
 
     /// Settings that are a number of seconds, not one of a few readings.
-    private static let seconds: [(name: String, key: WritableKeyPath<Latencies, Int> & Sendable)] = [
-        ("activationLatency", \.activation), ("deactivationLatency", \.deactivation), ("actionTimeout", \.actionTimeout),
+    private static let seconds: [(name: String, key: WritableKeyPath<CallSettings, Int> & Sendable)] = [
+        ("activationLatency", \.activationLatency), ("deactivationLatency", \.deactivationLatency), ("actionTimeout", \.actionTimeout),
     ]
 
     private mutating func takePolicies(_ value: JSONValue) throws(ValueFault) {
@@ -105,7 +105,7 @@ extension ScenarioDraft {
             if let policy = Names.policies[member.key] {
                 policies[policy] = try at(.key(name)) { () throws(ValueFault) in try PolicyText.reading(member.value, of: policy) }
             } else if let setting = Self.seconds.first(where: { $0.name == name }) {
-                latencies[keyPath: setting.key] = try at(.key(name)) { () throws(ValueFault) in try Self.milliseconds(member.value) }
+                settings[keyPath: setting.key] = try at(.key(name)) { () throws(ValueFault) in try Self.microseconds(member.value) }
             } else if CallWords.policies.contains(name) {
                 throw CallWords.notYet("the policy \"\(name)\"", at: [.key(name)], isAboutKey: true)
             } else {
@@ -122,7 +122,7 @@ extension ScenarioDraft {
     private static let timeLimit = 1e9
 
     /// A time that is written in seconds.
-    static func milliseconds(_ value: JSONValue) throws(ValueFault) -> Int {
-        Int((try Fields.number(value, in: 0...timeLimit, unit: "seconds") * 1000).rounded())
+    static func microseconds(_ value: JSONValue) throws(ValueFault) -> Int {
+        Int((try Fields.number(value, in: 0...timeLimit, unit: "seconds") * 1_000_000).rounded())
     }
 }

@@ -58,7 +58,7 @@ extension ScenarioDraft {
     }
 
     private mutating func takeTime(_ value: JSONValue) throws(ValueFault) -> Int {
-        let time = try Self.milliseconds(value)
+        let time = try Self.microseconds(value)
         guard time >= clock else {
             throw ValueFault("a step comes after the one before it, which is at \(Self.seconds(clock)) seconds")
         }
@@ -66,14 +66,14 @@ extension ScenarioDraft {
         return time
     }
 
-    private static func seconds(_ milliseconds: Int) -> String {
-        milliseconds % 1000 == 0 ? String(milliseconds / 1000) : String(Double(milliseconds) / 1000)
+    private static func seconds(_ microseconds: Int) -> String {
+        microseconds % 1_000_000 == 0 ? String(microseconds / 1_000_000) : String(Double(microseconds) / 1_000_000)
     }
 
     /// Whoever has no process does nothing, and calls nothing while it is suspended.
     private mutating func checkRuns(_ app: Int, _ verb: Verb, _ fields: Fields) throws(ValueFault) {
         let process = processes[app]
-        if isCertain, let name = apps?[app] {
+        if isCertain, let name = apps?[app].name {
             let place: PathStep = fields["app"] == nil ? "do" : "app"
             if process == .isGone, !verb.takesDeadApp {
                 throw ValueFault("\(Quoted.text(name)) was terminated: it does nothing until it is launched", at: [place])
@@ -118,6 +118,10 @@ extension ScenarioDraft {
         case .muteBuiltInMic: return .muteBuiltInMic(try fields.boolean("muted") ?? true)
         case .mediaServicesLost: return .mediaServicesLost
         case .mediaServicesReset: return .mediaServicesReset
+        case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
+            .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
+            .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
+            throw CallWords.notYet("the verb \"\(verb.name)\"", at: ["do"])
         case .setCategory, .setMode, .setActive, .overrideOutputAudioPort, .setPreferredInput, .setPreferredDataSource,
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
             .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying, .expectOnly:

@@ -20,7 +20,10 @@ extension Verb {
         case .interrupt: ["cause"]
         case .endInterruption: ["cause", "shouldResume"]
         case .startIO, .stopIO, .becomeNowPlaying, .expectOnly, .lock, .unlock, .sleep, .wake, .background, .foreground, .suspend,
-            .terminate, .launch, .mediaServicesLost, .mediaServicesReset:
+            .terminate, .launch, .mediaServicesLost, .mediaServicesReset, .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall,
+            .reportNewIncomingCall, .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected,
+            .reportCallEnded, .providerReset, .requestTransaction, .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall,
+            .muteCall, .tapSpeaker, .remote, .sdk:
             []
         }
     }
@@ -33,7 +36,10 @@ extension Verb {
             .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying:
             true
         case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend,
-            .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
+            .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
+            .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
+            .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
             false
         }
     }

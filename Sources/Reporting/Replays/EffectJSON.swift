@@ -16,6 +16,9 @@ extension Effect {
         case .mediaServices: .mediaServices
         case .availableInputsChange: .availableInputsChange
         case .process: .process
+        case .callback: .callback
+        case .diagnostic: .diagnostic
+        case .audio: .audio
         }
     }
 }
@@ -25,9 +28,9 @@ extension JSONWriter {
     mutating func effect(_ timed: Replay.TimedEffect, _ replay: Replay) {
         object { json in
             json.key("at")
-            json.seconds(milliseconds: timed.at)
+            json.seconds(microseconds: timed.at)
             json.key("app")
-            json.string(timed.effect.app.map { replay.scenario.apps[$0] })
+            json.string(timed.effect.app.map { replay.scenario.apps[$0].name })
             json.key("kind")
             json.word(timed.effect.kind.name)
             switch timed.effect {
@@ -39,7 +42,7 @@ extension JSONWriter {
                 json.key("route")
                 json.route(current, replay)
                 json.key("by")
-                if case .app(let app) = cause { json.string(replay.scenario.apps[app]) } else { json.word("system") }
+                if case .app(let app) = cause { json.string(replay.scenario.apps[app].name) } else { json.word("system") }
             case .interruptionBegan(_, let reason):
                 json.key("type")
                 json.word("began")
@@ -72,13 +75,56 @@ extension JSONWriter {
             case .process(_, let isLaunched):
                 json.key("type")
                 json.word(isLaunched ? "launched" : "terminated")
+            case .callback(_, let callback): json.callback(callback, replay.scenario)
+            case .diagnostic(_, let diagnostic):
+                json.key("id")
+                json.word(diagnostic.code.name)
+                if let call = diagnostic.call {
+                    json.key("call")
+                    json.string(replay.scenario.words[Int(call.number)])
+                }
+            case .audio(_, let audio):
+                json.key("uplink")
+                json.word(audio.uplink.name)
+                json.key("downlink")
+                json.word(audio.downlink.name)
+                json.key("uplinkCause")
+                json.string(audio.uplinkCause?.name)
+                json.key("downlinkCause")
+                json.string(audio.downlinkCause?.name)
             case .didBecomeActive, .availableInputsChange: break
             }
         }
     }
 
+    /// Writes a callback with its arguments.
+    fileprivate mutating func callback(_ callback: Callback, _ scenario: Scenario) {
+        key("name")
+        word(callback.name.name)
+        if let call = callback.call {
+            key("call")
+            string(scenario.words[Int(call.number)])
+        }
+        if let action = callback.action {
+            key("action")
+            word(action.name)
+        }
+        if let error = callback.error {
+            key("error")
+            number(error.map(Int.init))
+        }
+        if let isOn = callback.isOn {
+            key(callback.name == .setMuted ? "muted" : "onHold")
+            boolean(isOn)
+        }
+        if let value = callback.word {
+            key(callback.name == .playDTMF ? "digits" : "callToGroupWith")
+            string(scenario.words[Int(value.number)])
+        }
+    }
+
     /// Writes a time in seconds, without zeros behind the point that say nothing.
-    mutating func seconds(milliseconds: Int) { raw(Clock.seconds(milliseconds)) }
+    mutating func seconds(microseconds: Int) { raw(Clock.seconds(microseconds)) }
 
     /// Writes the ports of a route by type.
     mutating func route(_ route: Route, _ replay: Replay) {

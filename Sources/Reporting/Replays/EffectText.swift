@@ -11,7 +11,7 @@ extension Effect {
                 inputs: replay.simulator.ports(route.inputs, .input).map(\.type.name)
             ).text
         }
-        let name = app.map { replay.scenario.apps[$0] } ?? ""
+        let name = app.map { replay.scenario.apps[$0].name } ?? ""
         switch self {
         case .routeChange(_, let reason, let previous, let current, _):
             return "\(name)  route change \(reason.name): \(ports(previous)) → \(ports(current))"
@@ -25,6 +25,11 @@ extension Effect {
         case .silencedHint(_, let begins): return "\(name)  silence secondary audio: \(begins ? "begin" : "end")"
         case .mediaServices(_, let areLost): return "\(name)  media services were \(areLost ? "lost" : "reset")"
         case .availableInputsChange: return "\(name)  available inputs changed"
+        case .callback(_, let callback):
+            let call = callback.call.map { " of \(replay.scenario.words[Int($0.number)])" } ?? ""
+            return "\(name)  \(callback.name.name)\(call)"
+        case .diagnostic(_, let diagnostic): return "\(name)  \(diagnostic.code.name)"
+        case .audio(_, let audio): return "\(name)  uplink \(audio.uplink.name), downlink \(audio.downlink.name)"
         case .process(_, let isLaunched): return "\(name)  process \(isLaunched ? "launched" : "terminated")"
         }
     }

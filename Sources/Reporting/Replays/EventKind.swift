@@ -4,7 +4,7 @@ import SessionSimulator
 /// What an app notices, as the events of a result are called.
 public enum EventKind: String, CaseIterable, Named {
     case routeChange, interruption, silencedHint, error, mediaServices, availableInputsChange, didBecomeActive, didBecomeInactive
-    case resumptionRecommendation, process
+    case resumptionRecommendation, process, callback, diagnostic, audio
 
     public static let kind = "event"
     public var name: String { rawValue }
@@ -24,6 +24,9 @@ public enum EventKind: String, CaseIterable, Named {
         case .didBecomeInactive: "the session became inactive, from iOS 27 on"
         case .resumptionRecommendation: "what is recommended after an interruption, from iOS 27 on"
         case .process: "the app's process ended or began"
+        case .callback: "a callback of PushKit or CallKit"
+        case .diagnostic: "a mistake that the step shows, or something that is good to know"
+        case .audio: "what goes through the app's own streams is another than before; only where there are calls or SDKs"
         }
     }
 
@@ -51,6 +54,20 @@ public enum EventKind: String, CaseIterable, Named {
         case .didBecomeInactive: [("source", "`app` or `system`"), ("reason", "as of an interruption, or `null`")]
         case .resumptionRecommendation: [("shouldResume", "`true` or `false`")]
         case .process: [("type", "`launched` or `terminated`")]
+        case .callback:
+            [
+                ("name", "a callback"), ("call", "the call, where it is about one"), ("action", "of `timedOut`: the action"),
+                ("error", "of a completion: a raw value, or `null`"), ("onHold", "of `perform.setHeld`: `true` or `false`"),
+                ("muted", "of `perform.setMuted`: `true` or `false`"), ("digits", "of `perform.playDTMF`"),
+                ("callToGroupWith", "of `perform.setGroup`: the other call, where there is one"),
+            ]
+        case .diagnostic: [("id", "the id of a diagnostic"), ("call", "the call, where it is about one")]
+        case .audio:
+            [
+                ("uplink", "`flows`, `silent`, `muted` or `leak`"), ("downlink", "the same"),
+                ("uplinkCause", "why it does not flow, or `null`"),
+                ("downlinkCause", "why it does not flow, or `null`"),
+            ]
         case .availableInputsChange, .didBecomeActive: []
         }
     }

@@ -55,7 +55,9 @@ extension Effect {
     fileprivate var canBeExpected: Bool {
         switch self {
         case .routeChange, .interruptionBegan, .interruptionEnded, .error, .silencedHint: true
-        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process: false
+        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process, .callback,
+            .diagnostic, .audio:
+            false
         }
     }
 }
@@ -66,7 +68,7 @@ extension JSONWriter {
         object { json in
             if let app {
                 json.key("app")
-                json.string(replay.scenario.apps[app])
+                json.string(replay.scenario.apps[app].name)
             }
             for case .error(_, let error) in effects {
                 json.key("error")

@@ -40,15 +40,17 @@ extension ReplayedScenario {
 
     /// A step with what was noticed in it.
     private static func eventLines(_ step: Step, _ mark: String, _ replay: Replay) -> [String] {
-        let head = "\(mark) \(clock(step.outcome.at))  \(replay.scenario.apps[step.step.app])  \(step.step.verb.name)"
+        let head = "\(mark) \(clock(step.outcome.at))  \(replay.scenario.apps[step.step.app].name)  \(step.step.verb.name)"
         if step.outcome.effects.isEmpty { return [head, "      nothing was noticed"] }
         return [head] + step.outcome.effects.map { "      \($0.effect.text(replay))" }
     }
 
     /// `0.250 s`.
-    private static func clock(_ milliseconds: Int) -> String {
-        let rest = String(milliseconds % 1000 + 1000).dropFirst()
-        return "\(milliseconds / 1000).\(rest) s"
+    private static func clock(_ microseconds: Int) -> String {
+        // Milliseconds are enough for people, unless there is more to say.
+        guard microseconds % 1000 == 0 else { return Clock.text(microseconds) }
+        let rest = String(microseconds % 1_000_000 / 1000 + 1000).dropFirst()
+        return "\(microseconds / 1_000_000).\(rest) s"
     }
 }
 

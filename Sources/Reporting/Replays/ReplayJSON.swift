@@ -42,7 +42,7 @@ public struct ReplayJSONWriter: ReplayWriter {
             json.key("index")
             json.number(step.index)
             json.key("at")
-            json.seconds(milliseconds: step.outcome.at)
+            json.seconds(microseconds: step.outcome.at)
             json.key("do")
             json.string(step.step.verb.name)
             json.key("events")

@@ -12,7 +12,7 @@ struct LaneSource {
     /// The lanes of a replay, from top to bottom.
     static func all(of replay: Replay) -> [LaneSource] {
         [.happenings, .accessories]
-            + replay.scenario.apps.enumerated().flatMap { app, name in ofApp.map { $0(app, .app(app, name: name)) } } + [.expectations]
+            + replay.scenario.apps.enumerated().flatMap { app, name in ofApp.map { $0(app, .app(app, name: name.name)) } } + [.expectations]
     }
 
     /// The lanes of each app.

@@ -30,7 +30,7 @@ extension Effect {
         case .silencedHint(_, let begins): ["silence hint", begins ? "begin" : "end"]
         case .mediaServices(_, let areLost): ["media services", areLost ? "lost" : "reset"]
         case .availableInputsChange: ["available inputs", "changed"]
-        case .error, .process: nil
+        case .error, .process, .callback, .diagnostic, .audio: nil
         }
     }
 
@@ -43,7 +43,7 @@ extension Effect {
                 inputs: replay.simulator.ports(route.inputs, .input).map(\.type.name)
             ).text
         }
-        let by = if case .app(let app) = cause { replay.scenario.apps[app] } else { "the system" }
+        let by = if case .app(let app) = cause { replay.scenario.apps[app].name } else { "the system" }
         return ["from \(text(previous))", "to \(text(current))", "by \(by)"]
     }
 }

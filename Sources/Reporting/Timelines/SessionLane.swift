@@ -26,7 +26,7 @@ extension LaneSource {
                 if session.request.override == .speaker { lines.append("override speaker") }
                 if let preferred = session.request.preferredInput { lines.append("prefers \(replay.scenario.name(preferred))") }
                 if !session.interruptedBy.isEmpty {
-                    lines.append("by " + session.interruptedBy.names(replay.scenario.apps).joined(separator: ", "))
+                    lines.append("by " + session.interruptedBy.names(replay.scenario.apps.map(\.name)).joined(separator: ", "))
                 }
                 if !session.flags.contains(.isForeground), tone != .suspended { lines.append("in the background") }
                 lines += decision.options.written.map(\.name)

@@ -31,9 +31,9 @@ public struct Timeline: Hashable, Sendable {
     public struct Column: Hashable, Sendable {
         /// The step, from 0; `nil` is the start.
         public var step: Int?
-        /// Milliseconds on the virtual clock.
+        /// Microseconds on the virtual clock.
         public var at: Int
-        /// How many milliseconds passed since the column before.
+        /// How many microseconds passed since the column before.
         public var gap = 0
         /// How many steps between the two are not drawn.
         public var leftOut = 0

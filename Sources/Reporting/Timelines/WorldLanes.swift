@@ -42,12 +42,12 @@ extension Event {
         case .pickRoute(.receiver): return (["builtInReceiver"], [])
         case .ringSwitch(let isSilent): return ([isSilent ? "silent" : "ring"], [])
         case .background(let app), .foreground(let app), .suspend(let app), .terminate(let app), .launch(let app):
-            return ([scenario.apps[app]], [])
+            return ([scenario.apps[app].name], [])
         case .interrupt(let cause): return ([cause.name], [])
         case .endInterruption(let cause, let shouldResume):
             return ((cause.map { [$0.name] } ?? []) + (shouldResume ? [] : ["no shouldResume"]), ["shouldResume \(shouldResume)"])
         case .muteBuiltInMic(let isMuted): return ([isMuted ? "muted" : "not muted"], [])
-        case .lock, .unlock, .sleep, .wake, .mediaServicesLost, .mediaServicesReset: return ([], [])
+        case .lock, .unlock, .sleep, .wake, .mediaServicesLost, .mediaServicesReset, .telephony: return ([], [])
         }
     }
 }

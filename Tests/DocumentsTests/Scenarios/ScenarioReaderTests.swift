@@ -76,7 +76,7 @@ import Testing
         #expect(scenario.policies == PolicySet())
         #expect(scenario.latencies == Latencies())
         #expect(scenario.accessories.isEmpty && scenario.connectedAtStart == 0)
-        #expect(scenario.apps == ["app"])
+        #expect(scenario.apps.map(\.name) == ["app"])
         #expect(scenario.steps[0].app == 0 && scenario.steps[0].at == nil && scenario.steps[0].expectations.isEmpty)
         #expect(try read(#"{"steps":[]}"#).name == "scenario")
     }

@@ -79,7 +79,7 @@ struct MadeUpReplay {
     static let sounding: MadeUpReplay = {
         var made = MadeUpReplay()
         made.name = "silent and muted"
-        made.apps = ["player", "recorder", "idler"]
+        made.apps = ["player", "recorder", "idler"].map { Scenario.App($0) }
         made.app(0, .setCategory, .setCategory(.ambient, mode: nil, options: [], sharing: .default))
         made.app(0, .startIO, .startIO)
         made.world(.ringSwitch, .ringSwitch(isSilent: true))

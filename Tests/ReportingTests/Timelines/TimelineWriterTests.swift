@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [0, 1]) func namesFromAFileStayText(_ writer: Int) throws {
         var made = MadeUpReplay.telling
         made.name = "</script><script>alert(1)</script> & \"quoted\" <!--"
-        made.apps = ["</title><b>", "]]>\u{202e}turned"]
+        made.apps = ["</title><b>", "]]>\u{202e}turned"].map { Scenario.App($0) }
         let text = Self.writers[writer].text([try made.timeline(file: "<a>&.json")])
         let plain = Self.writers[writer].text([try MadeUpReplay.telling.timeline()])
         for tag in ["<script", "</script", "<b>", "</title", "<a>", "<!--"] {

@@ -11,6 +11,11 @@ public enum Verb: String, CaseIterable, Named {
     case connect, disconnect, pickRoute, lock, unlock, ringSwitch, sleep, wake
     case background, foreground, suspend, terminate, launch
     case interrupt, endInterruption, muteBuiltInMic, mediaServicesLost, mediaServicesReset
+    // What happens to calls.
+    case voipPush, pushCompletion, pushHandlerReturns, reinstall
+    case reportNewIncomingCall, reportCallUpdated, reportOutgoingCallStartedConnecting, reportOutgoingCallConnected, reportCallEnded
+    case providerReset, requestTransaction, fulfill, fail
+    case answerCall, endCall, holdCall, unholdCall, muteCall, tapSpeaker, remote, sdk
 
     public static let kind = "verb"
     public var name: String { rawValue }

@@ -5,7 +5,7 @@ import SessionModel
 public struct Replay: Sendable {
     /// Something that an app noticed.
     public struct TimedEffect: Hashable, Sendable {
-        /// Milliseconds on the virtual clock.
+        /// Microseconds on the virtual clock.
         public let at: Int
         /// What it was.
         public let effect: Effect
@@ -19,7 +19,7 @@ public struct Replay: Sendable {
 
     /// What a step came to.
     public struct Outcome: Sendable {
-        /// Milliseconds on the virtual clock.
+        /// Microseconds on the virtual clock.
         public let at: Int
         /// What apps noticed, in order.
         public let effects: [TimedEffect]
@@ -124,7 +124,7 @@ public struct Replay: Sendable {
     /// Why a step cannot happen.
     private func obstacle(to step: Scenario.Step) -> String? {
         if world.canHappen(step.event) { return nil }
-        func name(_ app: Int) -> String { scenario.apps.indices.contains(app) ? scenario.apps[app] : "the app" }
+        func name(_ app: Int) -> String { scenario.apps.indices.contains(app) ? scenario.apps[app].name : "the app" }
         func label(_ slot: UInt8) -> String {
             scenario.accessories.indices.contains(Int(slot)) ? scenario.accessories[Int(slot)].label : "the accessory"
         }
@@ -140,7 +140,7 @@ public struct Replay: Sendable {
         case .connect(let slot): return "\(label(slot)) is connected already"
         case .disconnect(let slot), .pickRoute(.accessory(let slot)): return "\(label(slot)) is not connected"
         case .pickRoute(.speaker), .pickRoute(.receiver), .lock, .unlock, .ringSwitch, .sleep, .wake, .interrupt, .endInterruption,
-            .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .telephony:
             return nil
         }
     }

@@ -20,6 +20,8 @@ public enum Event: Hashable, Sendable {
     case endInterruption(InterruptionCause?, shouldResume: Bool)
     case muteBuiltInMic(Bool)
     case mediaServicesLost, mediaServicesReset
+    /// Something about an app's calls, its pushes or its media SDK.
+    case telephony(app: Int, CallEvent)
 }
 
 /// What is picked in the system's route picker.

@@ -37,6 +37,8 @@ struct Turn {
         case .muteBuiltInMic(let isMuted): isMuted ? mute(simulator, &sink) : unmute(simulator, &sink)
         case .mediaServicesLost: loseMediaServices(simulator, &sink)
         case .mediaServicesReset: resetMediaServices(since: before, simulator, &sink)
+        // Above sessions.
+        case .telephony: break
         }
     }
 

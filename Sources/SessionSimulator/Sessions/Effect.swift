@@ -46,6 +46,12 @@ public enum Effect: Hashable, Sendable {
     case availableInputsChange(app: Int)
     /// A process ended or began.
     case process(app: Int, isLaunched: Bool)
+    /// A callback of PushKit or CallKit.
+    case callback(app: Int, Callback)
+    /// What the trace of a call shows.
+    case diagnostic(app: Int, Diagnostic)
+    /// What goes through the app's streams from now on; posted only where there are calls or SDKs.
+    case audio(app: Int, AudioState)
 }
 
 extension Effect {
@@ -54,7 +60,8 @@ extension Effect {
         switch self {
         case .routeChange(let app, _, _, _, _), .interruptionBegan(let app, _), .interruptionEnded(let app, _), .didBecomeActive(let app),
             .didBecomeInactive(let app, _, _), .resumptionRecommendation(let app, _), .error(let app, _), .silencedHint(let app, _),
-            .mediaServices(let app, _), .availableInputsChange(let app), .process(let app, _):
+            .mediaServices(let app, _), .availableInputsChange(let app), .process(let app, _), .callback(let app, _),
+            .diagnostic(let app, _), .audio(let app, _):
             app
         }
     }

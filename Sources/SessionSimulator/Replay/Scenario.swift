@@ -11,21 +11,23 @@ public struct Scenario: Sendable {
     public var os: OSVersion
     /// The readings of the policies.
     public var policies: PolicySet
-    /// How long the system takes.
-    public var latencies = Latencies()
+    /// How long the system takes in calls, and what else is set about them.
+    public var settings = CallSettings()
     /// Every accessory that is connected at the start or later, by slot; the first ``connectedAtStart`` of them are connected, in order.
     public var accessories: [ConnectedProfile]
     /// How many accessories are connected at the start.
     public var connectedAtStart: Int
-    /// The names of the apps.
-    public var apps: [String]
+    /// The apps.
+    public var apps: [App]
+    /// The words that steps use, by the places that stand for them in events: names of calls, digits, peers.
+    public var words: [String] = []
     /// The steps.
     public var steps: [Step]
 
     /// A scenario from its parts.
     public init(
         name: String, device: Profile, os: OSVersion, policies: PolicySet = PolicySet(), accessories: [ConnectedProfile] = [],
-        connectedAtStart: Int = 0, apps: [String] = ["app"], steps: [Step]
+        connectedAtStart: Int = 0, apps: [App] = [App("app")], steps: [Step]
     ) {
         self.name = name
         self.device = device
@@ -37,11 +39,25 @@ public struct Scenario: Sendable {
         self.steps = steps
     }
 
+    /// An app.
+    public struct App: Hashable, Sendable {
+        /// What it is called.
+        public var name: String
+        /// How it is set up.
+        public var settings: AppSettings
+
+        /// An app.
+        public init(_ name: String, _ settings: AppSettings = AppSettings()) {
+            self.name = name
+            self.settings = settings
+        }
+    }
+
     /// One thing that happens, and what is expected of it.
     public struct Step: Sendable {
         /// The verb.
         public var verb: Verb
-        /// Milliseconds on the virtual clock; `nil` is the time of the step before.
+        /// Microseconds on the virtual clock; `nil` is the time of the step before.
         public var at: Int?
         /// The app that acts, or that an expectation is about where it names none.
         public var app: Int

@@ -69,6 +69,7 @@ public struct World: Hashable, Sendable {
     public func canHappen(_ event: Event) -> Bool {
         switch event {
         case .call(let app, _): has(app) && session(app).isAwake
+        case .telephony: false
         case .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
             has(app) && session(app).flags.contains(.isRunning)
         case .launch(let app): has(app) && !session(app).flags.contains(.isRunning)
