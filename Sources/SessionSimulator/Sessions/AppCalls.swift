@@ -78,7 +78,7 @@ extension Turn {
     }
 
     /// Writes category, mode and options: an active session is routed anew and hears so, even where no port changes.
-    private mutating func change<Sink: EffectSink>(
+    mutating func change<Sink: EffectSink>(
         _ app: Int, to asked: SessionRequest, endsPick: Bool, _ simulator: SessionSimulator, _ sink: inout Sink
     ) {
         let before = world.apps[app].request
@@ -147,13 +147,20 @@ extension Turn {
         return nil
     }
 
-    private func refusalOfActivation(_ app: Int, _ simulator: SessionSimulator) -> SessionError? {
+    func refusalOfActivation(_ app: Int, _ simulator: SessionSimulator) -> SessionError? {
         refusalOfSystem(world.session(app).request, of: app, simulator) ?? refusalInBackground(app, simulator)
     }
 
     private mutating func beginActivity<Sink: EffectSink>(_ app: Int, _ simulator: SessionSimulator, _ sink: inout Sink) {
         let previous = route(app, simulator)
         interruptOthers(app, simulator, &sink)
+        becomeActive(app, from: previous, by: .app(app), simulator, &sink)
+    }
+
+    /// Makes a session active, and tells of it.
+    mutating func becomeActive<Sink: EffectSink>(
+        _ app: Int, from previous: Route, by cause: Cause, _ simulator: SessionSimulator, _ sink: inout Sink
+    ) {
         world.apps[app].interruptedBy = []
         world.apps[app].request.isActive = true
         world.apps[app].flags.remove(.lostSessionInSuspension)
@@ -161,7 +168,7 @@ extension Turn {
         var reason = reasonOfCategoryChange(app, current)
         if reason == .categoryChange, simulator.policy(.activationReason) == 1 { reason = .newDeviceAvailable }
         if simulator.policy(.activationWithUnchangedPorts) == 0 || previous != current {
-            post(reason, to: app, from: previous, to: current, by: .app(app), simulator, &sink)
+            post(reason, to: app, from: previous, to: current, by: cause, simulator, &sink)
         }
         if simulator.postsNewNotifications { sink.take(.didBecomeActive(app: app)) }
     }
@@ -183,7 +190,7 @@ extension Turn {
         let mixes = simulator.mixes(request)
         let stopsSpoken = simulator.stopsSpokenAudio(request)
         guard !mixes || stopsSpoken else { return }
-        for other in 0..<appCount where other != app && world.apps[other].isActive {
+        for other in 0..<appCount where other != app && world.apps[other].isActive && world.callSessions & 1 &<< UInt8(other) == 0 {
             let session = world.apps[other]
             if !mixes && !simulator.mixes(session.request) || stopsSpoken && simulator.isSpoken(session) {
                 interrupt(other, by: AppSession.Interrupters(app: app), .default, simulator, &sink)
@@ -191,7 +198,7 @@ extension Turn {
         }
     }
 
-    private mutating func deactivate<Sink: EffectSink>(_ app: Int, notifyOthers: Bool, _ simulator: SessionSimulator, _ sink: inout Sink)
+    mutating func deactivate<Sink: EffectSink>(_ app: Int, notifyOthers: Bool, _ simulator: SessionSimulator, _ sink: inout Sink)
         -> SessionError?
     {
         guard world.apps[app].isActive else { return nil }
@@ -219,7 +226,7 @@ extension Turn {
 
     // MARK: Override and preferences
 
-    private mutating func override<Sink: EffectSink>(_ port: PortOverride, of app: Int, _ simulator: SessionSimulator, _ sink: inout Sink)
+    mutating func override<Sink: EffectSink>(_ port: PortOverride, of app: Int, _ simulator: SessionSimulator, _ sink: inout Sink)
         -> SessionError?
     {
         var asked = world.apps[app].request

@@ -98,6 +98,8 @@ public struct AppSession: Hashable, Sendable {
         /// Something of the system's.
         @inlinable public init(_ cause: InterruptionCause) { rawValue = 256 &<< UInt16(cause.rawValue) }
 
+        /// Calls, of whichever app.
+        public static let calls = Interrupters(rawValue: 1 << 12)
         /// The built-in microphone was muted by hardware.
         public static let mutedMicrophone = Interrupters(rawValue: 1 << 14)
         /// The port that was in use went away.

@@ -54,6 +54,16 @@ public struct SessionSimulator: Sendable {
         return turn.world
     }
 
+    /// What an act of the call layer makes of the sessions.
+    func step<Sink: EffectSink>(_ world: World, _ act: CallLayerAct, _ sink: inout Sink) -> World {
+        var turn = Turn(world: world)
+        turn.take(act, self, &sink)
+        turn.tellOthersOfRoutes(since: world, .lock, self, &sink)
+        turn.tellOfSilencedHints(since: world, self, &sink)
+        if turn.inputsChanged != 0 { turn.tellOfAvailableInputs(self, &sink) }
+        return turn.world
+    }
+
     // MARK: Routes
 
     /// The ports that an app reads as its current route.

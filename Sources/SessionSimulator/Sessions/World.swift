@@ -15,6 +15,8 @@ public struct World: Hashable, Sendable {
     public var flags: Flags = []
     /// What of the system's interrupts right now.
     public var interruptions: UInt8 = 0
+    /// The apps, by place, whose sessions are those of a call: no ordinary session interrupts them.
+    public internal(set) var callSessions: UInt8 = 0
     /// Accessories by slot that were there before: none, but where a fault is asked for that knows a reconnect.
     var departed: UInt16 = 0
 
@@ -103,7 +105,7 @@ public struct World: Hashable, Sendable {
     /// What is not about an app or an accessory.
     private var deviceWord: UInt64 {
         UInt64(appCount) | UInt64(flags.rawValue) << 8 | UInt64(interruptions) << 16 | UInt64(connected.count) << 24
-            | UInt64(departed) << 32
+            | UInt64(departed) << 32 | UInt64(callSessions) << 48
     }
 
     /// Both halves of a product, so that every bit of either factor has a part in it.

@@ -63,7 +63,7 @@ extension Turn {
     }
 
     /// Whether an accessory would have a part in an app's route if nothing were overridden or preferred.
-    private func takesRoute(_ app: Int, _ slot: UInt8, _ simulator: SessionSimulator) -> (output: Bool, input: Bool) {
+    func takesRoute(_ app: Int, _ slot: UInt8, _ simulator: SessionSimulator) -> (output: Bool, input: Bool) {
         let decision = simulator.decide(world.session(app).freeRequest, world.plugs)
         return (decision.outputs.contains(slot: slot), decision.inputs.contains(slot: slot))
     }
@@ -182,7 +182,7 @@ extension Turn {
         if isPicked || !isOverridden { world.flags.insert(.hasPickedBuiltIn) }
     }
 
-    private mutating func free(_ app: Int) {
+    mutating func free(_ app: Int) {
         world.apps[app].endOverride()
         world.apps[app].prefer(nil)
     }
