@@ -25,7 +25,7 @@ extension Policy {
 
 /// Every policy, in the order of ``Policy``.
 enum Policies {
-    static let table: [PolicyEntry] = routeTable + simulationTable + quirkTable
+    static let table: [PolicyEntry] = routeTable + simulationTable + callTable + quirkTable
 
     /// How many readings of each policy somebody holds to be the rule: none of a quirk.
     static let contestedReadings: [Int] = table.map { $0.standing == .quirk ? 0 : $0.readings.count }
@@ -364,13 +364,13 @@ enum Policies {
             .suspendedAppHears, "suspendedAppHears", ["byVersion", "nothing", "began"], .version,
             "What does a suspended app hear when it comes back?",
             [.hdrT]),
-    ]
-
-    private static let quirkTable: [PolicyEntry] = [
         PolicyEntry(
             .recordingStartedInBackground, "recordingStartedInBackground", ["refused", "allowed"], .ruling,
             "May an app in the background start I/O with an input?",
             [.hdrE, .dERR]),
+    ]
+
+    private static let quirkTable: [PolicyEntry] = [
         PolicyEntry(
             .routeLostWithPreferredBluetooth, "routeLostWithPreferredBluetooth", ["false", "true"], .quirk,
             "Is the route left empty, with no notification, when a preferred Bluetooth input is switched off while capturing?",

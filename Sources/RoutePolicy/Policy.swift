@@ -24,6 +24,10 @@ public enum Policy: UInt8, CaseIterable, Sendable {
     case multiRouteDuringCall, setCategoryDuringCall, outputPluggedUnderPreferredInput, reactivationInBackground
     case overrideWithoutChange, otherOptionsAfterSetMode, routeOfMixableSession, duckingOfSpokenAudio, suspendedAppHears
     case recordingStartedInBackground
+    // Read by the simulation of calls.
+    case musicInterruptedAt, mixableSparedByCalls, callAudioRouting, stickySpeaker, overrideNonePicks, unholdActivation
+    case slowHoldBecomesEnd, redundantActivation, categoryWriteInCall, reinstallClears, sessionIdLost, didActivateWithheld
+    case earlyUnitRefused, holdingTrial, admKind, modeRewrittenByVoiceUnit
     // Faults seen once, off unless asked for.
     case routeLostWithPreferredBluetooth, hfpReconnectPostsTwice, plugPostsTwice, bluetoothPowerOffPostsNothing
     case airPlayToBluetoothPostsNothing, carPlayReconnectIsCategoryChange, wakeReturnsToHDMI
@@ -32,7 +36,7 @@ public enum Policy: UInt8, CaseIterable, Sendable {
 /// One reading for every policy: machine words, all zero for the defaults.
 public struct PolicySet: Hashable, Sendable {
     /// Two bits a policy.
-    @usableFromInline var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    @usableFromInline var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
     /// The defaults.
     @inlinable public init() {}
@@ -45,7 +49,8 @@ public struct PolicySet: Hashable, Sendable {
             switch policy.rawValue >> 5 {
             case 0: return Int(truncatingIfNeeded: words.0 &>> shift & 3)
             case 1: return Int(truncatingIfNeeded: words.1 &>> shift & 3)
-            default: return Int(truncatingIfNeeded: words.2 &>> shift & 3)
+            case 2: return Int(truncatingIfNeeded: words.2 &>> shift & 3)
+            default: return Int(truncatingIfNeeded: words.3 &>> shift & 3)
             }
         }
         set {
@@ -54,7 +59,8 @@ public struct PolicySet: Hashable, Sendable {
             switch policy.rawValue >> 5 {
             case 0: words.0 = words.0 & ~(3 << shift) | value
             case 1: words.1 = words.1 & ~(3 << shift) | value
-            default: words.2 = words.2 & ~(3 << shift) | value
+            case 2: words.2 = words.2 & ~(3 << shift) | value
+            default: words.3 = words.3 & ~(3 << shift) | value
             }
         }
     }
@@ -71,6 +77,7 @@ public struct PolicySet: Hashable, Sendable {
         hasher.combine(words.0)
         hasher.combine(words.1)
         hasher.combine(words.2)
+        hasher.combine(words.3)
     }
 }
 
@@ -90,6 +97,10 @@ extension Policy: Named {
 
     /// The policies that a route decision reads; the others are read by the simulation of sessions over time.
     public static let readByDecisions = allCases.filter { $0.rawValue <= a2dpWithoutOption.rawValue }
+    /// The policies that only the simulation of calls reads.
+    public static let readByCalls = allCases.filter {
+        musicInterruptedAt.rawValue...modeRewrittenByVoiceUnit.rawValue ~= $0.rawValue
+    }
 
     /// Why a point is a policy.
     public enum Standing: String, Sendable {

@@ -1,14 +1,15 @@
 /// Where the facts come from: public addresses. A rule or a policy names them, so that one that is not here does not compile.
 enum Source: UInt8, CaseIterable, Sendable {
-    case abs334, ac4195, ac4498, ak1970, ap1194, as127, as163, aspgBASICS, aspgCAT, aspgINT, atMODES, atOVR, aural5, bcl, bn1
-    case chime242, ck533, ck759, dA2DP, dAI, dAMB, dCAT, dDIM, dDTS, dDTSOLD, dDUAL, dERR, dHFP, dHINT, dISA, dLE, dMIX, dMODE
-    case dMR, dMSR, dOPT, dOVR, dPAR, dPB, dPI, dPO, dPORT, dRCR, dREC, dSA, dSC, dSPI, dVIDEO, dVOICE, dev41371995, eli4247
-    case expo37580, f737196, f745968, f769168, f836882, fmw32, fs1191, ftts295, fw1995, godot, hackmd, hdr2018, hdrE, hdrS, hdrT
-    case heartrack, icm226, icm79, iosrtc631, jitsi11576, juce1295, kvs46, kvs75, lk159, lkf725, lks415, ma113, mac18363, memo2010
-    case miguel, mix, moredocs, nc562, omi5289, or22416321, or35375822, or44875522, or49154849, os27, pc4400, qa1749, qa1754
-    case qa1799, qa1803, reflect, rnaa1115, rnlas8, rntp1366, sap102, scs2734, scs3884, so19561244, so31993722, so68621251
-    case so68908088, splay, spokenword, stream, streamjs, svj1975, svj2219, t3k111, t3k95, taae115, taae134, tg2029, tw199, twq555
-    case twrn636, twv636, uku319, viva375, vsl150, wrtc8, wwdc25n251
+    case abs334, ac4195, ac4498, agrestr, ak1970, alex10, ap1194, as127, as163, aspgBASICS, aspgCAT, aspgINT, atMODES, atOVR, aural5
+    case azck, bcl, bn1, chime242, ck533, ck759, ck80, dA2DP, dAI, dAMB, dCAT, dDIM, dDTS, dDTSOLD, dDUAL, dERR, dHFP, dHINT, dISA
+    case dLE, dMIX, dMODE, dMR, dMSR, dOPT, dOVR, dPAR, dPB, dPI, dPO, dPORT, dRCR, dREC, dSA, dSC, dSPI, dVIDEO, dVOICE
+    case dev41371995, eli4247, expo37580, expoct36, f64544, f715488, f737196, f745968, f749202, f768136, f769168, f783870, f800247
+    case f804510, f817976, f820613, f836882, fmw32, fs1191, ftts295, fw1995, godot, hackmd, hdr2018, hdrE, hdrS, hdrT, heartrack
+    case icm226, icm79, ikream, ionic9, iosrtc631, jitsi11576, juce1295, kvs46, kvs75, lk159, lkf725, lks, lks415, ma113, mac18363
+    case memo2010, miguel, mix, moredocs, nc562, nugu1156, omi5289, or15539, or22416321, or35375822, or44875522, or49154849, os27
+    case pc4400, qa1749, qa1754, qa1799, qa1803, reflect, rnaa1115, rnlas8, rntp1366, sap102, scs2734, scs3884, so19561244
+    case so31993722, so68621251, so68908088, splay, spokenword, stream, streamjs, svj1975, svj2219, t3k111, t3k95, taae115, taae134
+    case tg2029, tw199, twint, twq513, twq555, twrn636, twv152, twv636, uku319, viva375, vqo95, vsl150, wrtc, wrtc8, wwdc25n251
 
     /// The address.
     var address: String {
@@ -16,7 +17,9 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .abs334: "https://github.com/advplyr/audiobookshelf-app/pull/334"
         case .ac4195: "https://github.com/Actual-Chat/actual-chat/pull/4195"
         case .ac4498: "https://github.com/Actual-Chat/actual-chat/pull/4498"
+        case .agrestr: "https://api-ref.agora.io/en/video-sdk/ios/4.x/API/enum_audiosessionoperationrestriction.html"
         case .ak1970: "https://github.com/AudioKit/AudioKit/issues/1970"
+        case .alex10: "https://github.com/AlexKMDev/WebRTC/issues/10"
         case .ap1194: "https://github.com/bluefireteam/audioplayers/issues/1194"
         case .as127: "https://github.com/ryanheise/audio_session/issues/127"
         case .as163: "https://github.com/ryanheise/audio_session/issues/163"
@@ -29,11 +32,13 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .atMODES: "https://developer.apple.com/documentation/audiotoolbox/1618405-audio-session-modes"
         case .atOVR: "https://developer.apple.com/documentation/audiotoolbox/kaudiosessionproperty_overrideaudioroute"
         case .aural5: "https://github.com/rryam/AuralKit/pull/5"
+        case .azck: "https://learn.microsoft.com/azure/communication-services/how-tos/calling-sdk/callkit-integration"
         case .bcl: "https://github.com/bclymer/ios-preferredinput-crash"
         case .bn1: "https://github.com/BonnierNews/react-native-audio-session/issues/1"
         case .chime242: "https://github.com/aws/amazon-chime-sdk-ios/issues/242"
         case .ck533: "https://github.com/react-native-webrtc/react-native-callkeep/issues/533"
         case .ck759: "https://github.com/react-native-webrtc/react-native-callkeep/issues/759"
+        case .ck80: "https://github.com/react-native-webrtc/react-native-callkeep/pull/80"
         case .dA2DP: "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/allowbluetootha2dp"
         case .dAI: "https://developer.apple.com/documentation/avfaudio/avaudiosession/availableinputs"
         case .dAMB: "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient"
@@ -69,9 +74,19 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .dev41371995: "https://devhide.com/bluetooth-headset-causing-routing-problems-on-ios-41371995"
         case .eli4247: "https://github.com/element-hq/element-ios/issues/4247"
         case .expo37580: "https://github.com/expo/expo/pull/37580"
+        case .expoct36: "https://github.com/mfairley/expo-callkit-telecom/issues/36"
+        case .f64544: "https://developer.apple.com/forums/thread/64544"
+        case .f715488: "https://developer.apple.com/forums/thread/715488"
         case .f737196: "https://developer.apple.com/forums/thread/737196"
         case .f745968: "https://developer.apple.com/forums/thread/745968"
+        case .f749202: "https://developer.apple.com/forums/thread/749202"
+        case .f768136: "https://developer.apple.com/forums/thread/768136"
         case .f769168: "https://developer.apple.com/forums/thread/769168"
+        case .f783870: "https://developer.apple.com/forums/thread/783870"
+        case .f800247: "https://developer.apple.com/forums/thread/800247"
+        case .f804510: "https://developer.apple.com/forums/thread/804510"
+        case .f817976: "https://developer.apple.com/forums/thread/817976"
+        case .f820613: "https://developer.apple.com/forums/thread/820613"
         case .f836882: "https://developer.apple.com/forums/thread/836882"
         case .fmw32: "https://github.com/rodcone/flutter_meta_wearables_dat/issues/32"
         case .fs1191: "https://github.com/Canardoux/flutter_sound/issues/1191"
@@ -86,6 +101,8 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .heartrack: "https://www.hearingtracker.com/news/hands-free-phone-calls-coming-to-made-for-iphone-hearing-aids"
         case .icm226: "https://github.com/react-native-webrtc/react-native-incall-manager/issues/226"
         case .icm79: "https://github.com/react-native-webrtc/react-native-incall-manager/issues/79"
+        case .ikream: "https://www.ikream.com/manage-call-audio-routing-settings-iphone-14-67489"
+        case .ionic9: "https://github.com/Taracque/ionic-plugin-callkit/issues/9"
         case .iosrtc631: "https://github.com/cordova-rtc/cordova-plugin-iosrtc/pull/631"
         case .jitsi11576: "https://github.com/jitsi/jitsi-meet/issues/11576"
         case .juce1295: "https://github.com/juce-framework/JUCE/pull/1295"
@@ -93,6 +110,7 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .kvs75: "https://github.com/awslabs/amazon-kinesis-video-streams-webrtc-sdk-ios/issues/75"
         case .lk159: "https://github.com/livekit/client-sdk-swift/issues/159"
         case .lkf725: "https://github.com/livekit/client-sdk-flutter/issues/725"
+        case .lks: "https://github.com/livekit/client-sdk-swift"
         case .lks415: "https://github.com/livekit/client-sdk-swift/issues/415"
         case .ma113: "https://github.com/mackron/miniaudio/issues/113"
         case .mac18363: "https://github.com/dotnet/macios/issues/18363"
@@ -101,7 +119,9 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .mix: "https://github.com/mixxxdj/mixxx/pull/13487"
         case .moredocs: "https://moredocs.github.io/posts/audio-device-selection-on-ios"
         case .nc562: "https://github.com/nextcloud/talk-ios/issues/562"
+        case .nugu1156: "https://github.com/nugu-developers/nugu-ios/pull/1156"
         case .omi5289: "https://github.com/BasedHardware/omi/pull/5289"
+        case .or15539: "https://github.com/lionheart/openradar-mirror/issues/15539"
         case .or22416321: "https://github.com/lionheart/openradar-mirror/issues/5859"
         case .or35375822: "https://github.com/lionheart/openradar-mirror/issues/18840"
         case .or44875522: "https://github.com/lionheart/openradar-mirror/issues/20487"
@@ -135,12 +155,17 @@ enum Source: UInt8, CaseIterable, Sendable {
         case .taae134: "https://github.com/TheAmazingAudioEngine/TheAmazingAudioEngine/issues/134"
         case .tg2029: "https://github.com/TelegramMessenger/Telegram-iOS/pull/2029"
         case .tw199: "https://github.com/twilio/twilio-voice-react-native/pull/199"
+        case .twint: "https://github.com/twilio/voice-quickstart-ios/blob/master/Docs/managing-audio-interruptions.md"
+        case .twq513: "https://github.com/twilio/voice-quickstart-ios/issues/513"
         case .twq555: "https://github.com/twilio/voice-quickstart-ios/issues/555"
         case .twrn636: "https://github.com/twilio/twilio-voice-react-native/issues/636"
+        case .twv152: "https://github.com/twilio/twilio-voice-ios/issues/152"
         case .twv636: "https://github.com/twilio/video-quickstart-ios/issues/636"
         case .uku319: "https://github.com/baijum/ukulele-companion/issues/319"
         case .viva375: "https://github.com/n0an/VivaDicta/pull/375"
+        case .vqo95: "https://github.com/twilio/voice-quickstart-objc/issues/95"
         case .vsl150: "https://github.com/VoIPGRID/VialerSIPLib/issues/150"
+        case .wrtc: "https://github.com/webrtc-sdk/webrtc"
         case .wrtc8: "https://github.com/webrtc-sdk/webrtc/pull/8"
         case .wwdc25n251: "https://developer.apple.com/videos/play/wwdc2025/251/"
         }
