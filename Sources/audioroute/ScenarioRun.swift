@@ -44,7 +44,7 @@ struct ScenarioRun: ScenarioTaker {
         do throws(Replay.ImpossibleStep) {
             guard let outcome = try replay?.take(step) else { return }
             let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
-            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world : nil, at: Location(file, text.range))
+            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world.sessions : nil, at: Location(file, text.range))
             // Only where it is wanted: to bind a replay is to copy it.
             if update != nil, let replay { update?.take(step, outcome, text, replay) }
         } catch {

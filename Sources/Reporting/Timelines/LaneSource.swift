@@ -28,7 +28,7 @@ struct LaneSource {
     func lane(_ replay: Replay, _ steps: [DrawnSteps.Step]) -> Timeline.Lane {
         var lane = Timeline.Lane(subject: subject, title: title, spans: [], marks: [])
         if let state {
-            lane.spans = Self.spans([state(replay, replay.start)] + steps.map { state(replay, $0.world) }) { column in
+            lane.spans = Self.spans([state(replay, replay.start.sessions)] + steps.map { state(replay, $0.world) }) { column in
                 column > 1 && steps[column - 1].step.index != steps[column - 2].step.index + 1
             }
         }

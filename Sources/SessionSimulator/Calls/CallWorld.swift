@@ -90,6 +90,11 @@ struct Call: Hashable, Sendable {
         /// The hold makes room for another call of the same app.
         static let isHeldForOwnCall = Flags(rawValue: 8192)
 
+        /// What ends was never spoken in.
+        static let endsUnspoken = Flags(rawValue: 1 << 14)
+        /// That it is muted on one side only was said.
+        static let wasToldOfMutes = Flags(rawValue: 1 << 15)
+
         static let atStart: Flags = [.supportsHolding, .supportsGrouping, .supportsUngrouping, .supportsDTMF]
     }
 
@@ -97,7 +102,8 @@ struct Call: Hashable, Sendable {
     /// Whether it is spoken in, or was until an action that is pending.
     var isConnected: Bool {
         switch state {
-        case .dialing, .connected, .holding, .ending: true
+        case .dialing, .connected, .holding: true
+        case .ending: !flags.contains(.endsUnspoken)
         case .ringing, .answering, .starting, .held, .unholding, .ended: false
         }
     }

@@ -3,8 +3,8 @@ import SessionModel
 /// An audio unit of an app.
 struct AudioUnit: Hashable, Sendable {
     var flags: Flags = []
-    /// The sample rate that it was made for, in units of 25 hertz; 0 is none.
-    var rate: UInt16 = 0
+    /// The sample rates that it was made for.
+    var rates = UnitRates()
 
     struct Flags: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
@@ -23,6 +23,18 @@ struct AudioUnit: Hashable, Sendable {
     var isStarted: Bool { flags.contains(.isStarted) }
     /// Whether it delivers samples in an active session.
     var delivers: Bool { flags.intersection([.isStarted, .isStale, .isOffRate, .isArmed]) == .isStarted }
+}
+
+/// Sample rates of both sides, in units of 25 hertz; 0 where there is no port.
+struct UnitRates: Hashable, Sendable {
+    var input: UInt16 = 0
+    var output: UInt16 = 0
+
+    /// Whether a unit that was made for these delivers with others: the input decides where there is one before and after.
+    func fits(_ other: UnitRates) -> Bool {
+        if input != 0, other.input != 0 { return input == other.input }
+        return output == 0 || other.output == 0 || output == other.output
+    }
 }
 
 /// The media of an app: its own audio unit, and the state of its SDK. Each SDK uses the parts that it has.

@@ -25,30 +25,55 @@ extension Replay {
             found.compare("error", expected.fits(error), value(expected), .name(error?.name))
         }
         if let expected = expectation.route {
-            let route = simulator.route(of: app, in: world)
+            let route = simulator.route(of: app, in: world.sessions)
             found.compare("route", fits(expected, route), value(expected), value(route))
         }
         if let expected = expectation.availableInputs {
-            let actual = simulator.ports(simulator.availableInputs(of: app, in: world), .input)
+            let actual = simulator.ports(simulator.availableInputs(of: app, in: world.sessions), .input)
             found.compare("availableInputs", fits(expected, actual), value(expected), value(actual))
         }
         judgeNotifications(expectation, effects, &found)
         if let expected = expectation.audio {
+            let streams = streams(of: app)
             if let wanted = expected.uplink {
-                let actual = simulator.uplink(of: app, in: world)
+                let actual = streams.uplink
                 found.compare("audio.uplink", wanted == actual, .string(wanted.name), .string(actual.name))
             }
             if let wanted = expected.downlink {
-                let actual = simulator.downlink(of: app, in: world)
+                let actual = streams.downlink
                 found.compare("audio.downlink", wanted == actual, .string(wanted.name), .string(actual.name))
             }
         }
-        // Without calls there are no callbacks, and nothing is diagnosed.
         if let expected = expectation.callbacks {
-            found.compare("callbacks", expected.isEmpty, .names(expected.map { $0.name?.name ?? "any" }), .names([]))
+            let actual = effects.compactMap { if case .callback(_, let callback) = $0 { callback } else { nil } }
+            let holds = expected.count == actual.count && zip(expected, actual).allSatisfy { fits($0, $1, app) }
+            found.compare("callbacks", holds, .names(expected.map { text($0) }), .names(actual.map { text($0) }))
         }
-        if let expected = expectation.diagnostics { found.compare("diagnostics", expected.isEmpty, .names(expected), .names([])) }
+        judgeDiagnostics(expectation, effects, &found)
         if let expected = expectation.state { judgeState(expected, app, &found) }
+    }
+
+    private func judgeDiagnostics(_ expectation: StepExpectation, _ effects: [Effect], _ found: inout Mismatches) {
+        guard expectation.diagnostics != nil || expectation.noDiagnostics != nil else { return }
+        let actual = effects.compactMap { if case .diagnostic(_, let diagnostic) = $0 { diagnostic.code.name } else { nil } }
+        if let expected = expectation.diagnostics {
+            found.compare("diagnostics", expected.allSatisfy(actual.contains), .names(expected), .names(actual))
+        }
+        switch expectation.noDiagnostics {
+        case .all: found.compare("noDiagnostics", actual.isEmpty, .boolean(true), .names(actual))
+        case .named(let forbidden):
+            found.compare("noDiagnostics", !actual.contains(where: forbidden.contains), .names(forbidden), .names(actual))
+        case nil: break
+        }
+    }
+
+    /// What goes through an app's streams: of sessions alone, or with calls and SDKs.
+    private func streams(of app: Int) -> AudioState {
+        if hasCalls { return calls.audio(of: app, in: world) }
+        var state = AudioState(nil)
+        state.uplink = simulator.uplink(of: app, in: world.sessions)
+        state.downlink = simulator.downlink(of: app, in: world.sessions)
+        return state
     }
 
     private func judgeNotifications(_ expectation: StepExpectation, _ effects: [Effect], _ found: inout Mismatches) {
@@ -96,13 +121,13 @@ extension Replay {
     // MARK: State
 
     private func judgeState(_ expected: ExpectedState, _ app: Int, _ found: inout Mismatches) {
-        let session = world.session(app)
+        let session = world.sessions.session(app)
         if let category = expected.category {
             let actual = session.request.category
             found.compare("state.category", category == actual, .string(category.name), .string(actual.name))
         }
         if expected.mode != nil || expected.options != nil {
-            let decision = simulator.decision(app, world)
+            let decision = simulator.decision(app, world.sessions)
             if let mode = expected.mode {
                 found.compare("state.mode", mode == decision.mode, .string(mode.name), .string(decision.mode.name))
             }
@@ -123,12 +148,52 @@ extension Replay {
             found.compare("state.preferredInput", holds, .name(preferred.map(name)), .name(actual?.type.name))
         }
         if let priority = expected.priority {
-            found.compare("state.priority", priority == .normal, .string(priority.name), .string(SessionPriority.normal.name))
+            let actual = world.sessions.priority(of: app)
+            found.compare("state.priority", priority == actual, .string(priority.name), .string(actual.name))
         }
         if let rate = expected.sampleRate {
-            let actual = simulator.sampleRate(of: app, in: world, scenario)
+            let actual = simulator.sampleRate(of: app, in: world.sessions, scenario)
             found.compare("state.sampleRate", rate == actual, .number(rate), actual.map { .number($0) } ?? .null)
         }
+    }
+
+    // MARK: Callbacks
+
+    private func fits(_ expected: ExpectedCallback, _ actual: Callback, _ app: Int) -> Bool {
+        func word(_ word: Word?) -> String? { word.flatMap(scenario.word) }
+        if let name = expected.name, name != actual.name { return false }
+        if let call = expected.call, call != word(actual.call) { return false }
+        if let wanted = expected.app, wanted != app { return false }
+        if let error = expected.error {
+            guard let given = actual.error, given.map(Int.init) == error else { return false }
+        }
+        if let onHold = expected.onHold, actual.name != .setHeld || actual.isOn != onHold { return false }
+        if let isMuted = expected.isMuted, actual.name != .setMuted || actual.isOn != isMuted { return false }
+        if let digits = expected.digits, actual.name != .playDTMF || word(actual.word) != digits { return false }
+        return true
+    }
+
+    private func text(_ callback: ExpectedCallback) -> String {
+        var parts: [String] = []
+        if let call = callback.call { parts.append("call \(call)") }
+        if let app = callback.app, scenario.apps.indices.contains(app) { parts.append("app \(scenario.apps[app].name)") }
+        if let error = callback.error { parts.append(error.map { "error \($0)" } ?? "no error") }
+        if let onHold = callback.onHold { parts.append(onHold ? "on hold" : "not on hold") }
+        if let isMuted = callback.isMuted { parts.append(isMuted ? "muted" : "not muted") }
+        if let digits = callback.digits { parts.append("digits \(digits)") }
+        return (callback.name?.name ?? "any") + (parts.isEmpty ? "" : "(" + parts.joined(separator: ", ") + ")")
+    }
+
+    private func text(_ callback: Callback) -> String {
+        var parts: [String] = []
+        if let call = callback.call.flatMap(scenario.word) { parts.append("call \(call)") }
+        if let error = callback.error { parts.append(error.map { "error \($0)" } ?? "no error") }
+        if let isOn = callback.isOn {
+            let word = callback.name == .setMuted ? "muted" : "on hold"
+            parts.append(isOn ? word : "not " + word)
+        }
+        if callback.name == .playDTMF, let digits = callback.word.flatMap(scenario.word) { parts.append("digits \(digits)") }
+        return callback.name.name + (parts.isEmpty ? "" : "(" + parts.joined(separator: ", ") + ")")
     }
 
     // MARK: Ports
@@ -211,7 +276,7 @@ extension SessionSimulator {
             guard let port = ports.first else { continue }
             let profile = port.slot.map { scenario.accessories[Int($0)].profile } ?? scenario.device
             guard let found = profile.port(port.type, direction) else { continue }
-            let preferred = world.apps[app].preferredSampleRate
+            let preferred = world.session(app).preferredSampleRate
             return found.sampleRates.contains(preferred) ? preferred : decision.format(of: found, direction).sampleRate
         }
         return nil

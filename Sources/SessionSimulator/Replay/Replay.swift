@@ -9,11 +9,14 @@ public struct Replay: Sendable {
         public let at: Int
         /// What it was.
         public let effect: Effect
+        /// Of a diagnostic, the earlier step that caused it, from 0; `nil` where it is the step that shows it.
+        public let causedBy: Int?
 
         /// An effect at a time.
-        public init(at: Int, effect: Effect) {
+        public init(at: Int, effect: Effect, causedBy: Int? = nil) {
             self.at = at
             self.effect = effect
+            self.causedBy = causedBy
         }
     }
 
@@ -56,31 +59,48 @@ public struct Replay: Sendable {
 
     /// What is replayed, as far as it is known: the head, every accessory that was named, and steps that are replayed as a whole.
     public private(set) var scenario: Scenario
-    /// The rules of the device.
-    public private(set) var simulator: SessionSimulator
+    /// The rules of the device, with calls.
+    public private(set) var calls: CallSimulator
+    /// The rules of sessions alone.
+    public var simulator: SessionSimulator { calls.sessions }
 
     /// What everything is like after the last step.
-    public private(set) var world: World
-    private var now = 0
+    public private(set) var world: CallWorld
+    /// Microseconds on the virtual clock.
+    public private(set) var now = 0
     private var index = 0
     /// What apps noticed in the last step; kept for its memory.
     private var list = EffectList()
+    /// Whether there are calls or SDKs: without any, sessions are all there is.
+    private(set) var hasCalls: Bool
+    /// The last step in which each app did a thing of each kind.
+    private var lastActs: [Int?]
 
     /// A replay that stands at the start.
     public init(_ scenario: Scenario) {
         self.scenario = scenario
-        simulator = Self.simulator(of: scenario)
+        calls = Self.simulator(of: scenario)
         world = Self.start(of: scenario)
+        hasCalls = scenario.apps.contains { $0.settings.sdk != nil || $0.settings.isCellular }
+        lastActs = Array(repeating: nil, count: World.appLimit * Act.allCases.count)
     }
 
     /// What everything is like before the first step.
-    public var start: World { Self.start(of: scenario) }
+    public var start: CallWorld { Self.start(of: scenario) }
 
-    private static func start(of scenario: Scenario) -> World {
-        World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart))
+    private static func start(of scenario: Scenario) -> CallWorld {
+        CallWorld(World(apps: scenario.apps.count, connected: ConnectedAccessories(first: scenario.connectedAtStart)))
     }
 
-    private static func simulator(of scenario: Scenario) -> SessionSimulator {
+    private static func simulator(of scenario: Scenario) -> CallSimulator {
+        var rates = InlineArray<17, CallSimulator.PortRates>(repeating: CallSimulator.PortRates())
+        rates[16] = CallSimulator.PortRates(scenario.device)
+        for (slot, accessory) in scenario.accessories.prefix(16).enumerated() { rates[slot] = CallSimulator.PortRates(accessory.profile) }
+        return CallSimulator(
+            sessions(of: scenario), settings: scenario.settings, apps: scenario.apps.map(\.settings), rates: rates)
+    }
+
+    private static func sessions(of scenario: Scenario) -> SessionSimulator {
         let traits = scenario.device.deviceTraits(at: scenario.os) ?? DeviceTraits(platform: .iOS, outputs: [], inputs: [])
         func channels(_ profile: Profile) -> Int { profile.ports.compactMap { $0.inputChannels }.max() ?? 1 }
         return SessionSimulator(
@@ -92,23 +112,73 @@ public struct Replay: Sendable {
     /// Takes an accessory that no step has named before, for the next slot.
     public mutating func take(_ accessory: ConnectedProfile) {
         scenario.accessories.append(accessory)
-        simulator = Self.simulator(of: scenario)
+        calls = Self.simulator(of: scenario)
     }
+
+    /// Takes a word that no step has used before, for the next place.
+    public mutating func take(word: String) { scenario.words.append(word) }
 
     /// Takes the next step.
     ///
     /// - Returns: What it came to.
     /// - Throws: ``ImpossibleStep`` where an app that does not run does something.
     public mutating func take(_ step: Scenario.Step) throws(ImpossibleStep) -> Outcome {
-        if let message = obstacle(to: step) { throw ImpossibleStep(step: index, message: message) }
-        index += 1
-        now = max(now, step.at ?? now)
         list.clear()
-        world = simulator.step(world, step.event, &list)
-        let now = now
-        let effects = list.effects.map { TimedEffect(at: now, effect: $0) }
+        if case .telephony = step.event { hasCalls = true }
+        let time = max(now, step.at ?? now)
+        var effects = hasCalls ? elapse(until: time) : []
+        let before = list.effects.count
+        now = time
+        if let message = obstacle(to: step) { throw ImpossibleStep(step: index, message: message) }
+        if hasCalls {
+            world = calls.step(world, step.event, &list)
+            effects += timed(before..<list.effects.count)
+            for (app, act) in step.event.acts(in: world) { lastActs[app * Act.allCases.count + Int(act.rawValue)] = index }
+        } else {
+            world.sessions = calls.sessions.step(world.sessions, step.event, &list)
+            effects = list.effects.map { TimedEffect(at: time, effect: $0) }
+        }
+        index += 1
         guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: []) }
         return Outcome(at: now, effects: effects, failures: failures(step.expectations, list.effects))
+    }
+
+    /// Lets the time until a step go by, with everything that is due then.
+    private mutating func elapse(until time: Int) -> [TimedEffect] {
+        var effects: [TimedEffect] = []
+        while let next = calls.untilNext(in: world), next <= time - now {
+            let before = list.effects.count
+            world = calls.elapse(world, max(0, next), &list)
+            now += max(0, next)
+            effects += timed(before..<list.effects.count)
+        }
+        if now < time { world = calls.elapse(world, time - now, &list) }
+        return effects
+    }
+
+    private func timed(_ range: Range<Int>) -> [TimedEffect] {
+        list.effects[range].map { effect in
+            guard case .diagnostic(let app, let diagnostic) = effect, let cause = diagnostic.cause else {
+                return TimedEffect(at: now, effect: effect)
+            }
+            return TimedEffect(at: now, effect: effect, causedBy: lastActs[app * Act.allCases.count + Int(cause.rawValue)])
+        }
+    }
+
+    /// Whether more may be said of the last step once it is known to be the last one.
+    public var awaitsEnd: Bool { hasCalls && calls.hasOmissions(world) }
+
+    /// Ends with the last step that was taken: what was left undone is said with it.
+    ///
+    /// - Parameters:
+    ///   - step: The last step.
+    ///   - outcome: What it came to so far.
+    /// - Returns: What it comes to.
+    public mutating func end(with step: Scenario.Step, _ outcome: Outcome) -> Outcome {
+        let before = list.effects.count
+        world = calls.end(world, &list)
+        let effects = outcome.effects + timed(before..<list.effects.count)
+        return Outcome(at: outcome.at, effects: effects, failures: failures(step.expectations, list.effects))
     }
 
     /// Replays the steps of the scenario from here on.
@@ -118,30 +188,29 @@ public struct Replay: Sendable {
     public mutating func run() throws(ImpossibleStep) -> [Outcome] {
         var outcomes: [Outcome] = []
         for step in scenario.steps.dropFirst(index) { outcomes.append(try take(step)) }
+        if awaitsEnd, let step = scenario.steps.last, let last = outcomes.popLast() { outcomes.append(end(with: step, last)) }
         return outcomes
     }
 
     /// Why a step cannot happen.
     private func obstacle(to step: Scenario.Step) -> String? {
-        if world.canHappen(step.event) { return nil }
-        func name(_ app: Int) -> String { scenario.apps.indices.contains(app) ? scenario.apps[app].name : "the app" }
-        func label(_ slot: UInt8) -> String {
-            scenario.accessories.indices.contains(Int(slot)) ? scenario.accessories[Int(slot)].label : "the accessory"
-        }
-        switch step.event {
+        guard let obstacle = calls.obstacle(to: step.event, in: world) else { return nil }
         // Who looks does nothing.
-        case .call(_, .look): return nil
-        case .launch(let app): return "\(name(app)) runs already"
-        case .call(let app, _), .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
-            let isGone = !scenario.apps.indices.contains(app) || !world.apps[app].flags.contains(.isRunning)
-            return isGone
-                ? "\(name(app)) does not run: it was terminated, and nothing launched it again"
-                : "\(name(app)) is suspended: it can do nothing until foreground"
-        case .connect(let slot): return "\(label(slot)) is connected already"
-        case .disconnect(let slot), .pickRoute(.accessory(let slot)): return "\(label(slot)) is not connected"
-        case .pickRoute(.speaker), .pickRoute(.receiver), .lock, .unlock, .ringSwitch, .sleep, .wake, .interrupt, .endInterruption,
-            .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .telephony:
-            return nil
+        if case .call(_, .look) = step.event { return nil }
+        return obstacle.text(in: scenario, step)
+    }
+}
+
+extension CallSimulator.PortRates {
+    /// The usual rates of a profile's ports.
+    init(_ profile: Profile) {
+        func rate(or usual: UInt16, _ isMeant: (Profile.Port) -> Bool) -> UInt16 {
+            profile.ports.first { isMeant($0) && !$0.sampleRates.isEmpty }.map { UInt16(clamping: ($0.sampleRates.first ?? 0) / 25) }
+                ?? usual
         }
+        self.init(
+            handsFree: rate(or: 640) { $0.type == .bluetoothHFP },
+            input: rate(or: 1920) { $0.type != .bluetoothHFP && $0.directions.contains(.input) },
+            output: rate(or: 1920) { $0.type != .bluetoothHFP && $0.directions.contains(.output) })
     }
 }

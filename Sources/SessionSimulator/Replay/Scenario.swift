@@ -39,6 +39,9 @@ public struct Scenario: Sendable {
         self.steps = steps
     }
 
+    /// A word that an event stands for; `nil` for what has no name here.
+    public func word(_ word: Word) -> String? { words.indices.contains(Int(word.number)) ? words[Int(word.number)] : nil }
+
     /// An app.
     public struct App: Hashable, Sendable {
         /// What it is called.

@@ -105,24 +105,13 @@ extension Turn {
     // MARK: Activation
 
     /// Why the system does not let a session be active now.
-    private func refusalOfSystem(_ request: SessionRequest, of app: Int, _ simulator: SessionSimulator) -> SessionError? {
+    func refusalOfSystem(_ request: SessionRequest, of app: Int, _ simulator: SessionSimulator) -> SessionError? {
         if world.isInterrupted(by: .siri) { return .siriIsRecording }
         if world.isInterrupted(by: .alarm) || world.isInterrupted(by: .timer), simulator.policy(.activationDuringAlarm) == 0 {
             return .insufficientPriority
         }
         guard world.isInterrupted(by: .phoneCall), !isSparedByRinging(app, simulator) else { return nil }
-        switch request.category {
-        case .record, .playAndRecord: return .insufficientPriority
-        case .multiRoute: return simulator.policy(.multiRouteDuringCall) == 0 ? .insufficientPriority : nil
-        case .ambient, .soloAmbient, .playback:
-            let isAllowed =
-                switch simulator.policy(.playbackDuringCall) {
-                case 0: simulator.os >= OSVersion(15)
-                case 1: true
-                default: false
-                }
-            return isAllowed ? nil : .insufficientPriority
-        }
+        return simulator.isRefusedDuringCall(request.category) ? .insufficientPriority : nil
     }
 
     /// Why an app in the background may not activate its session.
@@ -241,6 +230,10 @@ extension Turn {
         if port == .speaker { world.apps[app].overrideToSpeaker() } else { world.apps[app].endOverride() }
         world.apps[app].flags.remove(.hasLostRoute)
         if port == .none, simulator.policy(.overrideNonePreferredInput) == 1 { world.apps[app].prefer(nil) }
+        if port == .none, simulator.policy(.overrideNonePicks) == 1 {
+            // The first available input is the built-in one, and its output the built-in one.
+            for slot in world.connected.inOrder { world.apps[app].passedOutputs |= 1 &<< UInt16(slot) }
+        }
         guard asked.isActive else { return nil }
         let current = route(app, simulator)
         guard previous != current || port == .speaker && simulator.policy(.overrideWithoutChange) == 1 else { return nil }

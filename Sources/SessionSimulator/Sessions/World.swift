@@ -64,6 +64,11 @@ public struct World: Hashable, Sendable {
         }
     }
 
+    /// How an app's session stands to those of others.
+    public func priority(of app: Int) -> SessionPriority {
+        callSessions & 1 &<< UInt8(app) != 0 && session(app).isActive ? .call : .normal
+    }
+
     /// Whether something of the system's interrupts.
     func isInterrupted(by cause: InterruptionCause) -> Bool { interruptions & 1 &<< cause.rawValue != 0 }
 

@@ -9,6 +9,7 @@ extension Turn {
         world.connected.connect(slot)
         routeAnew()
         world.departed &= ~(1 &<< UInt16(slot))
+        if simulator.policy(.overrideNonePicks) == 1 { for app in 0..<appCount { world.apps[app].passedOutputs = 0 } }
         for app in 0..<appCount where world.apps[app].isActive { giveWay(app, to: slot, simulator) }
         for app in 0..<appCount where world.apps[app].isActive {
             let was = simulator.portsInUse(by: app, in: before)

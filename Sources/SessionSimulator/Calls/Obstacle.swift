@@ -1,0 +1,155 @@
+import SessionModel
+
+/// Why something cannot happen.
+public enum Obstacle: Hashable, Sendable {
+    /// The app does not run.
+    case isGone(app: Int)
+    /// It is suspended.
+    case isSuspended(app: Int)
+    /// It runs already.
+    case runs(app: Int)
+    /// Something of a session or a device that the session layer knows.
+    case ofSessions
+    /// The call is in another state than one in which this can be done.
+    case callState(Word, CallState)
+    /// No action of this kind was ever performed on the call.
+    case neverPerformed(ActionKind, Word)
+    /// No push is there that could be completed.
+    case noPush
+    /// The choice is not offered for this call.
+    case notOffered(SecondCallAction)
+    /// There are as many calls, or pending actions, as there can be.
+    case tooManyCalls, tooManyActions
+}
+
+extension CallSimulator {
+    /// Why an event cannot happen; `nil` where it can.
+    public func obstacle(to event: Event, in world: CallWorld) -> Obstacle? {
+        guard case .telephony(let app, let call) = event else {
+            return world.sessions.canHappen(event) ? nil : obstacleOfSessions(to: event, in: world.sessions)
+        }
+        guard app >= 0, app < world.appCount else { return .isGone(app: app) }
+        if let obstacle = obstacleOfProcess(app, call, world.sessions) { return obstacle }
+        if world.layer.actions.count > CallLayer.actionLimit - 8, call.performsActions { return .tooManyActions }
+        switch call {
+        case .voipPush, .reinstall, .providerReset, .tapSpeaker, .sdk, .reportCallUpdated, .reportOutgoingCallStartedConnecting,
+            .reportOutgoingCallConnected, .reportCallEnded:
+            return nil
+        case .pushCompletion(let name), .pushHandlerReturns(let name):
+            return world.layer.push(of: app, name) == nil ? .noPush : nil
+        case .reportNewIncomingCall(let name, _):
+            return world.layer.liveCalls >= CallLayer.callLimit && world.layer.live(name, of: app) == nil ? .tooManyCalls : nil
+        case .requestTransaction: return world.layer.liveCalls + Transaction.limit > CallLayer.callLimit + 3 ? .tooManyCalls : nil
+        case .fulfill(let action), .fail(let action):
+            guard let call = world.layer.call(action.call, of: app), world.layer.calls[call].wasPerformed(action.kind) else {
+                return .neverPerformed(action.kind, action.call)
+            }
+            return nil
+        case .answerCall(let name, _, let choice): return obstacleToAnswering(name, of: app, choice, world)
+        case .holdCall(let name, _):
+            return obstacle(name, of: app, world) { [.dialing, .connected, .held, .holding, .ending].contains($0) }
+        case .unholdCall(let name, _): return obstacle(name, of: app, world) { ![.ringing, .answering, .starting].contains($0) }
+        case .muteCall(let name, _): return obstacle(name, of: app, world) { $0 != .ringing }
+        case .endCall, .remote: return nil
+        }
+    }
+
+    /// What is done to a call that is not there any more does nothing: its buttons are gone.
+    private func obstacle(_ name: Word, of app: Int, _ world: CallWorld, _ isPossible: (CallState) -> Bool) -> Obstacle? {
+        guard let call = world.layer.live(name, of: app) else { return nil }
+        let state = world.layer.calls[call].state
+        return isPossible(state) ? nil : .callState(name, state)
+    }
+
+    private func obstacleToAnswering(_ name: Word, of app: Int, _ choice: SecondCallAction?, _ world: CallWorld) -> Obstacle? {
+        guard let call = world.layer.live(name, of: app) else { return nil }
+        guard world.layer.calls[call].state == .ringing else { return .callState(name, world.layer.calls[call].state) }
+        if choice == .holdAndAccept, !offersHolding(call, in: world) { return .notOffered(.holdAndAccept) }
+        return nil
+    }
+
+    /// Whether the user can put what is spoken on hold to accept a call.
+    func offersHolding(_ call: Int, in world: CallWorld) -> Bool {
+        let app = Int(world.layer.calls[call].app)
+        for other in world.layer.calls.indices where other != call && world.layer.calls[other].isActive {
+            guard world.layer.calls[other].flags.contains(.supportsHolding) else { return false }
+            if Int(world.layer.calls[other].app) == app, apps[app].maximumCallGroups < 2 { return false }
+        }
+        return true
+    }
+
+    private func obstacleOfProcess(_ app: Int, _ call: CallEvent, _ world: World) -> Obstacle? {
+        let flags = world.session(app).flags
+        if call.needsProcess, !flags.contains(.isRunning), !apps[app].isCellular { return .isGone(app: app) }
+        if call.isCode, flags.contains(.isSuspended) { return .isSuspended(app: app) }
+        return nil
+    }
+
+    private func obstacleOfSessions(to event: Event, in world: World) -> Obstacle? {
+        switch event {
+        case .launch(let app): return .runs(app: app)
+        case .call(let app, _), .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):
+            guard app >= 0, app < Int(world.appCount), world.session(app).flags.contains(.isRunning) else { return .isGone(app: app) }
+            return .isSuspended(app: app)
+        default: return .ofSessions
+        }
+    }
+}
+
+extension CallEvent {
+    /// Whether the app's process must run for it.
+    var needsProcess: Bool {
+        switch self {
+        case .voipPush, .reinstall: false
+        // The user and the far end act on calls, which end with the process.
+        case .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote: false
+        default: true
+        }
+    }
+
+    /// Whether code of the app runs for it.
+    var isCode: Bool {
+        switch self {
+        case .voipPush, .reinstall, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .providerReset: false
+        default: true
+        }
+    }
+
+    /// Whether actions come of it.
+    fileprivate var performsActions: Bool {
+        switch self {
+        case .requestTransaction, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall: true
+        default: false
+        }
+    }
+}
+
+extension Call {
+    /// Whether it is being spoken in, or is about to be.
+    var isActive: Bool {
+        switch state {
+        case .answering, .starting, .dialing, .connected, .unholding: true
+        case .ringing, .holding, .held, .ending, .ended: false
+        }
+    }
+}
+
+extension CallLayer {
+    /// How many calls there are on the device.
+    var liveCalls: Int { calls.indices.count { calls[$0].isLive } }
+
+    /// A call that is there, by its name.
+    func live(_ name: Word, of app: Int) -> Int? {
+        calls.firstIndex { $0.isLive && $0.name == name && $0.app == UInt8(truncatingIfNeeded: app) }
+    }
+
+    /// The last call of this name, also one that ended a short while ago.
+    func call(_ name: Word, of app: Int) -> Int? {
+        live(name, of: app) ?? calls.indices.last { calls[$0].name == name && calls[$0].app == UInt8(truncatingIfNeeded: app) }
+    }
+
+    /// A push of an app that has not done everything, by its name; the first one where none is named.
+    func push(of app: Int, _ name: Word?) -> Int? {
+        pushes.firstIndex { $0.app == UInt8(truncatingIfNeeded: app) && (name == nil || $0.name == name) }
+    }
+}

@@ -1,0 +1,69 @@
+import SessionModel
+
+extension Event {
+    /// What an event is, as far as a later diagnostic can say that it was its cause, and of which apps.
+    func acts(in world: CallWorld) -> [(app: Int, act: Act)] {
+        switch self {
+        case .telephony(let app, let event): event.acts.map { (app, $0) }
+        case .call(let app, let call): call.act.map { [(app, $0)] } ?? []
+        case .connect, .disconnect, .pickRoute: (0..<world.appCount).map { ($0, .route) }
+        case .interrupt, .muteBuiltInMic: (0..<world.appCount).map { ($0, .interruption) }
+        case .endInterruption: (0..<world.appCount).map { ($0, .interruptionEnd) }
+        case .mediaServicesLost, .mediaServicesReset: (0..<world.appCount).map { ($0, .reset) }
+        case .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch: []
+        }
+    }
+}
+
+extension CallEvent {
+    fileprivate var acts: [Act] {
+        switch self {
+        case .voipPush: [.push]
+        case .pushCompletion, .pushHandlerReturns: [.pushCompletion]
+        case .reportNewIncomingCall: [.report]
+        case .requestTransaction(let transaction):
+            transaction[0]?.kind == .setMuted ? [.request, .mute] : [.request]
+        case .fulfill(let action), .fail(let action): action.kind == .setMuted ? [.completion, .mute] : [.completion]
+        case .answerCall, .endCall: [.answer]
+        case .holdCall, .unholdCall: [.hold]
+        case .muteCall: [.mute]
+        case .tapSpeaker: [.override]
+        case .remote: [.remote]
+        case .sdk(let call): call.function.act.map { [$0] } ?? []
+        case .reinstall, .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded,
+            .providerReset:
+            []
+        }
+    }
+}
+
+extension SessionRequestCall {
+    fileprivate var act: Act? {
+        switch self {
+        case .setCategory, .setMode: .category
+        case .setActive(let isActive, _): isActive ? .activation : .deactivation
+        case .overrideOutputAudioPort: .override
+        case .setPreferredInput: .route
+        case .startIO: .mediaStart
+        case .stopIO: .mediaStop
+        default: nil
+        }
+    }
+}
+
+extension SDKFunction {
+    fileprivate var act: Act? {
+        switch self {
+        case .startAudio, .joinChannel, .startCall, .accept, .startOutgoingAudio, .startIncomingAudio, .joinConference, .enableAudioDevice,
+            .connect, .enableAudio, .setAudioEnabled:
+            .mediaStart
+        case .stopAudio, .leaveChannel, .stopOutgoingAudio, .stopIncomingAudio, .leaveConference, .disableAudioDevice, .disconnect,
+            .disableAudio:
+            .mediaStop
+        case .muteMic, .muteMyAudio, .muteOutgoing, .unmuteOutgoing: .mute
+        case .audioSessionDidActivate, .audioSessionDidDeactivate, .setActive: .activation
+        case .setAudioSessionOperationRestriction, .setParameters: .restriction
+        default: nil
+        }
+    }
+}
