@@ -95,6 +95,9 @@ public struct Replay: Sendable {
         simulator = Self.simulator(of: scenario)
     }
 
+    /// Takes a word of calls that no step has used before, for the next place.
+    public mutating func take(word: String) { scenario.words.append(word) }
+
     /// Takes the next step.
     ///
     /// - Returns: What it came to.
