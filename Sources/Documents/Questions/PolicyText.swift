@@ -1,5 +1,6 @@
 import RoutePolicy
 import SessionModel
+import SessionSimulator
 
 /// Reads a policy and its reading.
 public enum PolicyText {
@@ -18,6 +19,9 @@ public enum PolicyText {
         do throws(ValueFault) {
             let name = String(text[..<mark])
             guard let policy = Policy.named(name) else {
+                if CallSetting.named(name) != nil {
+                    throw ValueFault("\(name) is a setting of calls, which replay takes and nothing else")
+                }
                 throw ValueFault.unknown(name, Policy.kind, among: Policy.all.map(\.name) + others, listed: 0)
             }
             return (policy, try reading(String(text[text.index(after: mark)...]), of: policy))

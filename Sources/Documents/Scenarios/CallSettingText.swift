@@ -73,7 +73,7 @@ struct CallSettingText {
         if text == "none" { return nil }
         let names = ["none"] + IncomingCallError.all.map(\.name)
         guard let text else { throw ValueFault("\(setting.name) is one of: \(names.joined(separator: ", "))") }
-        guard let error = IncomingCallError.named(text) else { throw .unknown(text, IncomingCallError.kind, among: names) }
+        guard let error = IncomingCallError.named(text) else { throw .unknown(text, "reading of \(setting.name)", among: names) }
         return error
     }
 }
