@@ -61,9 +61,10 @@ struct ScenarioPage {
 
 
             """
-        for verb in Verb.all where ScenarioVocabulary.isCall(verb) { text += try section(verb) }
+        let others = Verb.all.filter { !ScenarioVocabulary.isAboutCalls($0) }
+        for verb in others where ScenarioVocabulary.isOfApp(verb) { text += try section(verb) }
         text += "## What happens around the apps\n\n"
-        for verb in Verb.all where !ScenarioVocabulary.isCall(verb) && verb != .expectOnly { text += try section(verb) }
+        for verb in others where !ScenarioVocabulary.isOfApp(verb) && verb != .expectOnly { text += try section(verb) }
         text += "## Nothing\n\n" + (try section(.expectOnly)) + expectations + "\n"
         let expectation = schema["$defs", "expectation", "properties"]
         text += try table("key", ScenarioVocabulary.expectation) {

@@ -24,23 +24,24 @@ public enum Catalogues {
     }
 
     /// Policies as a JSON array.
-    public static func policiesJSON(_ json: inout JSONWriter, _ policies: [Policy] = Policy.allCases) {
+    public static func policiesJSON(_ json: inout JSONWriter, _ policies: [ListedPolicy] = ListedPolicy.all) {
         json.objects(policies) { json, policy in
             json.key("name")
             json.string(policy.name)
             json.key("values")
-            json.array { json in for reading in policy.readings { json.reading(reading) } }
+            json.array { json in for value in policy.values { json.reading(value) } }
             json.key("default")
-            json.reading(policy.readings[0])
+            switch policy.fallback {
+            case nil: json.null()
+            case let fallback? where policy.isNumber: json.raw(fallback)
+            case let fallback?: json.reading(fallback)
+            }
             json.key("question")
             json.string(policy.question)
             json.key("standing")
             json.string(policy.standing.rawValue)
             json.key("readBy")
-            json.string(
-                policy.isReadByDecisions
-                    ? "decision"
-                    : Policy.readBySetMode.contains(policy) ? "setMode" : "simulation")
+            json.string(policy.reader.rawValue)
             json.key("sources")
             json.words(policy.sources)
         }
@@ -92,15 +93,14 @@ public enum Catalogues {
     }
 
     /// Policies, for people.
-    public static func policiesText(_ style: Style, _ policies: [Policy] = Policy.allCases) -> String {
+    public static func policiesText(_ style: Style, _ policies: [ListedPolicy] = ListedPolicy.all) -> String {
         var lines: [String] = []
         for policy in policies {
-            lines.append(style.name(policy.name) + "  " + style.strong(policy.readings[0]))
+            lines.append(style.name(policy.name) + "  " + style.strong(policy.fallback ?? "by version"))
             lines.append("  \(policy.question)")
-            lines.append(style.faint("  readings: \(policy.readings.joined(separator: ", ")); \(policy.standing.rawValue)"))
-            if !policy.isReadByDecisions {
-                lines.append(style.faint("  no query reads it, it is for sessions over time: \(policy.readers)"))
-            }
+            let kind = policy.words.isEmpty ? "value" : "readings"
+            lines.append(style.faint("  \(kind): \(policy.values.joined(separator: ", ")); \(policy.standing.rawValue)"))
+            if let sentence = policy.reader.sentence { lines.append(style.faint("  \(sentence)")) }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -169,7 +169,7 @@ public enum Catalogues {
 
 
             """
-        for policy in Policy.allCases where policy.isReadByDecisions { text += section(policy) }
+        text += sections(.decision)
         text += """
             ## Policies of sessions over time
 
@@ -178,19 +178,35 @@ public enum Catalogues {
 
 
             """
-        for policy in Policy.allCases where !policy.isReadByDecisions { text += section(policy) }
+        text += sections(.setMode, .simulation)
+        text += """
+            ## Policies of calls
+
+            `replay` reads these where a scenario has calls, pushes or the functions of an SDK. The last ones are no readings but values: numbers
+            are set as they are, `"actionTimeout": 30`.
+
+
+            """
+        text += sections(.calls)
         return String(text.dropLast())
     }
 
-    private static func section(_ policy: Policy) -> String {
-        let readings = policy.readings.map { "`\($0)`" }.joined(separator: ", ")
+    private static func sections(_ readers: ListedPolicy.Reader...) -> String {
+        ListedPolicy.all.filter { readers.contains($0.reader) }.map(section).joined()
+    }
+
+    private static func section(_ policy: ListedPolicy) -> String {
+        var values = policy.values.map { "`\($0)`" }.joined(separator: ", ")
+        if policy.words.isEmpty {
+            values = "\(policy.values.joined(separator: ", ")), by default \(policy.fallback.map { "`\($0)`" } ?? "by version")"
+        }
         let sources = policy.sources.map { "<\($0)>" }.joined(separator: ", ")
         return """
             ### \(policy.name)
 
             \(policy.question)
 
-            - values: \(readings)
+            - values: \(values)
             - standing: \(policy.standing.rawValue)
             - sources: \(sources)
 
@@ -202,11 +218,6 @@ public enum Catalogues {
 extension Policy {
     /// Whether a query reads it, and not only the simulation of sessions over time.
     var isReadByDecisions: Bool { Policy.readByDecisions.contains(self) }
-
-    /// Who reads a policy of sessions over time.
-    fileprivate var readers: String {
-        Policy.readBySetMode.contains(self) ? "validate reads it, with setMode, and replay" : "replay reads it"
-    }
 }
 
 extension Profile {

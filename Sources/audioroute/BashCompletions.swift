@@ -1,4 +1,4 @@
-import RoutePolicy
+import Reporting
 
 /// Completions for bash, which zsh can run too.
 enum BashCompletions {
@@ -55,7 +55,7 @@ enum BashCompletions {
     private static var values: String {
         var lines: [String] = []
         var told: Set<String> = []
-        var policies: [Policy] = []
+        var policies: [ListedPolicy] = []
         for flag in CommandTable.commands.flatMap(CompletionTable.flags) where told.insert(flag.name).inserted {
             if case .none = flag.value { continue }
             let choices = flag.choices()
@@ -64,8 +64,8 @@ enum BashCompletions {
             if case .optional = flag.value { continue }
             lines.append("        \(flag.name)) \(reply(choices) ?? "")return ;;")
         }
-        for policy in policies {
-            lines.append("        \(policy.name)=) _audioroute_words \"\(policy.readings.joined(separator: " "))\"; return ;;")
+        for policy in policies where !policy.words.isEmpty {
+            lines.append("        \(policy.name)=) _audioroute_words \"\(policy.words.joined(separator: " "))\"; return ;;")
         }
         return lines.joined(separator: "\n")
     }

@@ -11,7 +11,7 @@ enum CatalogueCommands {
     }
 
     static func policies(_ arguments: Arguments) throws -> ExitStatus {
-        let policies = try chosen(Policy.self, arguments)
+        let policies = try chosen(ListedPolicy.self, arguments)
         return try print(
             arguments, text: { Catalogues.policiesText($0, policies) }, json: { Catalogues.policiesJSON(&$0, policies) })
     }

@@ -33,7 +33,7 @@ enum Choices: Sendable {
     /// The name of something that ships, or the path of a JSON file.
     case shipped([String])
     /// A policy and one of its readings.
-    case reading([Policy])
+    case reading([ListedPolicy])
     case file
     case folder
 }
@@ -91,7 +91,7 @@ enum CommandTable {
                 Flag(
                     name: "--timeline", value: .required("FILE"), summary: "draw what was replayed into FILE, which ends in .html or .svg",
                     choices: { .file }),
-                policyFlag(Policy.allCases),
+                policyFlag(ListedPolicy.all),
                 formatFlag(ReplayFormat.self), profilesFlag,
             ], operands: "FILE|DIR...", operandSummary: "of a folder, every file in it and below that ends in .json",
             operandChoices: { .file }, run: ReplayCommand.run),
@@ -133,7 +133,7 @@ enum CommandTable {
             run: CatalogueCommands.profiles),
         Command(
             path: ["policies"], summary: "list the contested and undocumented points, or some of them", flags: [formatFlag()],
-            operands: "[NAME...]", operandChoices: { .one(Policy.all.map(\.name)) }, run: CatalogueCommands.policies),
+            operands: "[NAME...]", operandChoices: { .one(ListedPolicy.all.map(\.name)) }, run: CatalogueCommands.policies),
         Command(
             path: ["completions"], summary: "print completions for a shell", flags: [], operands: "bash|zsh|fish",
             operandChoices: { .one(["bash", "zsh", "fish"]) }, run: CompletionsCommand.run),
@@ -211,6 +211,10 @@ enum CommandTable {
     private static let osFlag = Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)")
 
     private static func policyFlag(_ policies: [Policy] = Policy.readByDecisions) -> Flag {
+        policyFlag(policies.map { .policy($0) })
+    }
+
+    private static func policyFlag(_ policies: [ListedPolicy]) -> Flag {
         Flag(
             name: "--policy", value: .required("NAME=VALUE"), summary: "another reading of a contested point", repeats: true,
             choices: { .reading(policies) })

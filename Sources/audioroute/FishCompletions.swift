@@ -44,7 +44,9 @@ enum FishCompletions {
         case .list(let words): " -x -a '(__fish_append , \(words.joined(separator: " ")))'"
         case .shipped(let words): " -r -F -a '\(words.joined(separator: " "))'"
         case .reading(let policies):
-            " -x -a '" + policies.flatMap { policy in policy.readings.map { "\(policy.name)=\($0)" } }.joined(separator: " ") + "'"
+            " -x -a '"
+                + policies.flatMap { policy in (policy.words.isEmpty ? [""] : policy.words).map { "\(policy.name)=\($0)" } }.joined(
+                    separator: " ") + "'"
         case .file: " -r -F"
         case .folder: " -x -a '(__fish_complete_directories)'"
         }

@@ -9,8 +9,10 @@ enum ReplayCommand {
         let format = try ReplayFormat(arguments, default: .text)
         guard !arguments.operands.isEmpty else { throw Failure.usage("replay needs a scenario: a file, or a folder of files") }
         let timeline = try TimelineOutput(arguments)
+        var policies = PolicyOverrides()
+        try SessionFlags.take("--policy", arguments) { try policies.take($0) }
         let plan = ReplayPlan(
-            policies: try SessionFlags.readings(arguments), filter: arguments.value("--filter"), onlyReads: arguments.has("--check"),
+            policies: policies, filter: arguments.value("--filter"), onlyReads: arguments.has("--check"),
             keepsEverything: format == .json, updates: arguments.has("--update"),
             draws: timeline != nil)
         if plan.updates, arguments.has("--policy") {

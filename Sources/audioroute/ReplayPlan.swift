@@ -1,11 +1,10 @@
 import Documents
 import Reporting
-import RoutePolicy
 
 /// How scenario files are replayed.
 struct ReplayPlan: Sendable {
-    /// Readings that hold instead of those of the files.
-    let policies: [(policy: Policy, reading: Int)]
+    /// Readings and settings that hold instead of those of the files.
+    let policies: PolicyOverrides
     /// What the file or the name must contain.
     let filter: String?
     /// Whether nothing is replayed.

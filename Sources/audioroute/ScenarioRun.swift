@@ -28,7 +28,7 @@ struct ScenarioRun: ScenarioTaker {
 
     mutating func begin(_ scenario: Scenario) {
         var scenario = scenario
-        for (policy, reading) in plan.policies { scenario.policies[policy] = reading }
+        plan.policies.apply(to: &scenario)
         isLeftOut = !plan.includes(file, scenario.name)
         replay = Replay(scenario)
         recorder.begin(apps: scenario.apps.map(\.name))
@@ -38,6 +38,8 @@ struct ScenarioRun: ScenarioTaker {
     }
 
     mutating func take(_ accessory: ConnectedProfile) { replay?.take(accessory) }
+
+    mutating func take(word: String) { replay?.take(word: word) }
 
     mutating func take(_ step: Scenario.Step, _ text: StepText) {
         guard !isLeftOut, !plan.onlyReads, impossible == nil else { return }

@@ -146,6 +146,7 @@ private struct AskingForPlaces: ScenarioTaker {
 
     mutating func begin(_ scenario: Scenario) { count = 0 }
     mutating func take(_ accessory: ConnectedProfile) {}
+    mutating func take(word: String) {}
     mutating func take(_ step: Scenario.Step, _ text: StepText) {
         count += 1
         _ = text.range(ofExpectation: 1, ["state", "options", 0])

@@ -1,18 +1,29 @@
 import RoutePolicy
 import SessionModel
+import SessionSimulator
 
 /// Reads a policy and its reading.
 public enum PolicyText {
     /// What a `NAME=VALUE` says.
     ///
-    /// - Parameter text: The name of a policy, an equals sign and the name of one of its readings.
+    /// - Parameters:
+    ///   - text: The name of a policy, an equals sign and the name of one of its readings.
+    ///   - others: Names that would be taken too, which a misspelled one may have meant.
     /// - Throws: An error with the nearest name.
-    public static func reading(_ text: String) throws(DocumentError) -> (policy: Policy, reading: Int) {
+    public static func reading(
+        _ text: String, orAmong others: [String] = []
+    ) throws(DocumentError) -> (policy: Policy, reading: Int) {
         guard let mark = text.firstIndex(of: "=") else {
             throw DocumentError("\(Quoted.text(text)) should be NAME=VALUE: a policy and its reading")
         }
-        do {
-            let policy = try withBytes(of: String(text[..<mark])) { bytes throws(ValueFault) in try Names.policies.word(bytes) }
+        do throws(ValueFault) {
+            let name = String(text[..<mark])
+            guard let policy = Policy.named(name) else {
+                if CallSetting.named(name) != nil {
+                    throw ValueFault("\(name) is a setting of calls, which replay takes and nothing else")
+                }
+                throw ValueFault.unknown(name, Policy.kind, among: Policy.all.map(\.name) + others, listed: 0)
+            }
             return (policy, try reading(String(text[text.index(after: mark)...]), of: policy))
         } catch {
             throw DocumentError(error.message, suggestion: error.suggestion)

@@ -121,9 +121,10 @@ extension ScenarioDraft {
     /// An id that nothing has would never be there, and its absence would hold without a reason.
     private static func diagnostics(_ value: JSONValue) throws(ValueFault) -> [String] {
         try Fields.elements(value, of: "ids of diagnostics") { value throws(ValueFault) in
-            guard let id = value.text else { throw .wrongType(value, wanted: "a string: the id of a diagnostic") }
-            guard CallWords.diagnostics.contains(id) || Rule.named(id) != nil || Check.named(id) != nil else {
-                let names = CallWords.diagnostics + Rule.all.map(\.name) + Check.all.map(\.name)
+            guard let bytes = value.string else { throw .wrongType(value, wanted: "a string: the id of a diagnostic") }
+            let id = String(decoding: bytes, as: UTF8.self)
+            guard Names.diagnostics[bytes] != nil || Rule.named(id) != nil || Check.named(id) != nil else {
+                let names = DiagnosticCode.all.map(\.name) + Rule.all.map(\.name) + Check.all.map(\.name)
                 throw .unknown(id, "diagnostic", among: names, listed: 0)
             }
             return id

@@ -28,9 +28,12 @@ struct ScenarioDraft {
     /// blamed for what is perhaps the fault of another.
     var isCertain = true
 
-    /// What can become of a process.
+    /// The words of calls that were used so far.
+    var words = WordTable()
+
+    /// What can become of a process. After a push only the replay knows it: the app may have been launched for it, and ended for it.
     enum Process {
-        case runs, isSuspended, isGone
+        case runs, isSuspended, isGone, isUnknown
     }
 
     /// A scenario about which nothing was said yet.

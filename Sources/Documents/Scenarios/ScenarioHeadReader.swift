@@ -34,7 +34,7 @@ extension ScenarioDraft {
         case .policy: try takePolicies(value)
         case .apps:
             apps = nil
-            apps = try Self.apps(value)
+            apps = try AppReader.apps(value)
         case .connected:
             guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of accessories") }
             for (index, element) in elements.enumerated() {
@@ -64,39 +64,7 @@ extension ScenarioDraft {
         return text
     }
 
-    // MARK: Apps
-
-    private static func apps(_ value: JSONValue) throws(ValueFault) -> [Scenario.App] {
-        guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of apps, such as [{\"name\": \"app\"}]") }
-        guard (1...World.appLimit).contains(elements.count) else {
-            throw ValueFault("\(elements.count) apps are not possible: 1 to \(World.appLimit) are")
-        }
-        var names: [String] = []
-        for (index, element) in elements.enumerated() {
-            try at(.index(index)) { () throws(ValueFault) in
-                let name = try app(element)
-                guard !names.contains(name) else { throw ValueFault("another app is called \(Quoted.text(name)) already", at: ["name"]) }
-                names.append(name)
-            }
-        }
-        return names.map { Scenario.App($0) }
-    }
-
-    private static func app(_ value: JSONValue) throws(ValueFault) -> String {
-        if let text = value.text { throw ValueFault("an app is an object: write {\"name\": \(Quoted.text(text))}") }
-        for key in CallWords.appKeys where value[key] != nil {
-            throw CallWords.notYet("the key \"\(key)\" of an app", at: [.key(key.description)], isAboutKey: true)
-        }
-        let fields = try Fields(value, known: ["name"] + CallWords.appKeys, what: "an app")
-        return try fields.required("name", try fields.text("name"))
-    }
-
     // MARK: Policies
-
-    /// Settings that are a number of seconds, not one of a few readings.
-    private static let seconds: [(name: String, key: WritableKeyPath<CallSettings, Int> & Sendable)] = [
-        ("activationLatency", \.activationLatency), ("deactivationLatency", \.deactivationLatency), ("actionTimeout", \.actionTimeout),
-    ]
 
     private mutating func takePolicies(_ value: JSONValue) throws(ValueFault) {
         guard let members = value.members else { throw .wrongType(value, wanted: "an object: readings by policy") }
@@ -104,13 +72,11 @@ extension ScenarioDraft {
             let name = member.text
             if let policy = Names.policies[member.key] {
                 policies[policy] = try at(.key(name)) { () throws(ValueFault) in try PolicyText.reading(member.value, of: policy) }
-            } else if let setting = Self.seconds.first(where: { $0.name == name }) {
-                settings[keyPath: setting.key] = try at(.key(name)) { () throws(ValueFault) in try Self.microseconds(member.value) }
-            } else if CallWords.policies.contains(name) {
-                throw CallWords.notYet("the policy \"\(name)\"", at: [.key(name)], isAboutKey: true)
+            } else if let setting = Names.callSettings[member.key] {
+                try at(.key(name)) { () throws(ValueFault) in try CallSettingText(member.value).set(setting, in: &settings) }
             } else {
-                let names = Policy.all.map(\.name) + Self.seconds.map(\.name) + CallWords.policies
-                var fault = ValueFault.unknown(name, Policy.kind, among: names, listed: 0)
+                var fault = ValueFault.unknown(
+                    name, Policy.kind, among: Policy.all.map(\.name) + CallSetting.all.map(\.name), listed: 0)
                 fault.path = [.key(name)]
                 fault.isAboutKey = true
                 throw fault

@@ -247,6 +247,7 @@ public struct ScenarioReader: ~Copyable {
     ) throws(DocumentError) {
         taker.begin(draft.scenario([]))
         var accessories = draft.accessoryCount
+        var words = 0
         var elements = ElementWalk()
         var extents: [Range<Int>] = []
         extents.reserveCapacity(Self.stepsAtOnce)
@@ -268,6 +269,10 @@ public struct ScenarioReader: ~Copyable {
                         while accessories < draft.accessoryCount {
                             taker.take(draft.connectedProfile(UInt8(accessories)))
                             accessories += 1
+                        }
+                        while words < draft.words.count {
+                            taker.take(word: draft.words[words])
+                            words += 1
                         }
                         taker.take(step, StepText(piece))
                     } catch {

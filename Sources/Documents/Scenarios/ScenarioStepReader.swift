@@ -22,10 +22,7 @@ extension ScenarioDraft {
         guard let text = word.string else {
             throw ValueFault.wrongType(word, wanted: "a string: what happens, such as \"setActive\"").under("do")
         }
-        if let verb = Names.verbs[text] { return verb }
-        let name = String(decoding: text, as: UTF8.self)
-        if CallWords.verbs.contains(name) { throw CallWords.notYet("the verb \"\(name)\"", at: ["do"]) }
-        throw ValueFault.unknown(name, Verb.kind, among: Verb.all.map(\.name) + CallWords.verbs, listed: Verb.all.count).under("do")
+        return try at("do") { () throws(ValueFault) in try Names.verbs.word(text) }
     }
 
     static let stepKeys: [StaticString] = ["do", "app", "at", "expect"]
@@ -47,9 +44,7 @@ extension ScenarioDraft {
             let key = member.text
             if names(stepKeys + verb.arguments).contains(key) { continue }
             if Verb.all.contains(where: { names($0.arguments).contains(key) }) {
-                let arguments = verb.arguments.isEmpty ? "none" : names(verb.arguments).joined(separator: ", ")
-                throw ValueFault(
-                    "\"\(key)\" is no argument of \(verb.name), which takes \(arguments)", at: [.key(key)], isAboutKey: true)
+                throw ValueFault.noArgument(key, of: verb.name, taking: names(verb.arguments))
             }
             if names(expectationKeys).contains(key) {
                 throw ValueFault("\"\(key)\" is expected of a step: it stands inside \"expect\"", at: [.key(key)], isAboutKey: true)
@@ -78,16 +73,21 @@ extension ScenarioDraft {
             if process == .isGone, !verb.takesDeadApp {
                 throw ValueFault("\(Quoted.text(name)) was terminated: it does nothing until it is launched", at: [place])
             }
-            if process == .isSuspended, verb.isCall {
+            if process == .isSuspended, verb.isOfApp {
                 throw ValueFault("\(Quoted.text(name)) is suspended: it does nothing until it is in the foreground", at: [place])
             }
-            if process != .isGone, verb == .launch { throw ValueFault("\(Quoted.text(name)) runs already", at: [place]) }
+            if process == .runs || process == .isSuspended, verb == .launch {
+                throw ValueFault("\(Quoted.text(name)) runs already", at: [place])
+            }
         }
         switch verb {
-        case .terminate: processes[app] = .isGone
-        case .suspend: processes[app] = .isSuspended
-        case .launch, .foreground: processes[app] = .runs
-        default: break
+        case .terminate, .reinstall: processes[app] = .isGone
+        case .launch: processes[app] = .runs
+        case .voipPush: processes[app] = .isUnknown
+        case .suspend where process != .isUnknown: processes[app] = .isSuspended
+        case .foreground where process != .isUnknown: processes[app] = .runs
+        // What happens to a call wakes its app up.
+        default: if process == .isSuspended, verb.isAboutCalls { processes[app] = .isUnknown }
         }
     }
 
@@ -121,7 +121,7 @@ extension ScenarioDraft {
         case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
             .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
-            throw CallWords.notYet("the verb \"\(verb.name)\"", at: ["do"])
+            return .telephony(app: app, try callEvent(verb, app, fields))
         case .setCategory, .setMode, .setActive, .overrideOutputAudioPort, .setPreferredInput, .setPreferredDataSource,
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
             .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying, .expectOnly:

@@ -8,6 +8,8 @@ public protocol ScenarioTaker {
     mutating func begin(_ scenario: Scenario)
     /// Takes an accessory that is named for the first time, for the next slot.
     mutating func take(_ accessory: ConnectedProfile)
+    /// Takes a word of calls that is used for the first time, for the next place.
+    mutating func take(word: String)
     /// Takes the next step.
     mutating func take(_ step: Scenario.Step, _ text: StepText)
 }
@@ -22,5 +24,6 @@ public struct ScenarioCollector: ScenarioTaker {
 
     public mutating func begin(_ scenario: Scenario) { self.scenario = scenario }
     public mutating func take(_ accessory: ConnectedProfile) { scenario?.accessories.append(accessory) }
+    public mutating func take(word: String) { scenario?.words.append(word) }
     public mutating func take(_ step: Scenario.Step, _ text: StepText) { scenario?.steps.append(step) }
 }

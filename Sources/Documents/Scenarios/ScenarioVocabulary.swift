@@ -14,6 +14,8 @@ public enum ScenarioVocabulary {
 
     /// Those of a step that has a verb, beside those of every step.
     public static func arguments(_ verb: Verb) -> [String] { verb.arguments.map(\.description) }
-    /// Whether an app calls something: otherwise something happens to it, or around it.
-    public static func isCall(_ verb: Verb) -> Bool { verb.isCall }
+    /// Whether an app does it: otherwise something happens to it, or around it.
+    public static func isOfApp(_ verb: Verb) -> Bool { verb.isOfApp }
+    /// Whether it is about calls, pushes or a media SDK.
+    public static func isAboutCalls(_ verb: Verb) -> Bool { verb.isAboutCalls }
 }

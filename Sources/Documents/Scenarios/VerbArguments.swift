@@ -20,26 +20,53 @@ extension Verb {
         case .interrupt: ["cause"]
         case .endInterruption: ["cause", "shouldResume"]
         case .startIO, .stopIO, .becomeNowPlaying, .expectOnly, .lock, .unlock, .sleep, .wake, .background, .foreground, .suspend,
-            .terminate, .launch, .mediaServicesLost, .mediaServicesReset, .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall,
-            .reportNewIncomingCall, .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected,
-            .reportCallEnded, .providerReset, .requestTransaction, .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall,
-            .muteCall, .tapSpeaker, .remote, .sdk:
+            .terminate, .launch, .mediaServicesLost, .mediaServicesReset, .reinstall, .providerReset:
             []
+        case .voipPush: ["call", "mustReport"]
+        case .pushCompletion, .pushHandlerReturns, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected: ["call"]
+        case .reportNewIncomingCall, .reportCallUpdated:
+            [
+                "call", "localizedCallerName", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF",
+            ]
+        case .reportCallEnded: ["call", "reason"]
+        case .requestTransaction: ["action", "call"] + ScenarioDraft.actionArguments + ["actions"]
+        case .fulfill, .fail: ["action", "call"] + ScenarioDraft.actionArguments
+        case .answerCall: ["call", "via", "action"]
+        case .endCall, .holdCall, .unholdCall: ["call", "via"]
+        case .muteCall, .tapSpeaker: ["call", "on"]
+        case .remote: ["call", "event"]
+        case .sdk: ["function"] + SDKFunction.allArguments
         }
     }
 
-    /// Whether an app calls something, for which its process must run.
-    var isCall: Bool {
+    /// Whether an app does it, for which its process must run.
+    var isOfApp: Bool {
         switch self {
         case .setCategory, .setMode, .setActive, .overrideOutputAudioPort, .setPreferredInput, .setPreferredDataSource,
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
-            .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying:
+            .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying,
+            .pushCompletion, .pushHandlerReturns, .reportNewIncomingCall, .reportCallUpdated, .reportOutgoingCallStartedConnecting,
+            .reportOutgoingCallConnected, .reportCallEnded, .requestTransaction, .fulfill, .fail, .sdk:
             true
         case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend,
             .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
-            .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
+            .reinstall, .providerReset, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote:
+            false
+        }
+    }
+
+    /// Whether it is about calls, pushes or a media SDK, not about sessions and devices alone.
+    var isAboutCalls: Bool {
+        switch self {
+        case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
             .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
+            true
+        case .setCategory, .setMode, .setActive, .overrideOutputAudioPort, .setPreferredInput, .setPreferredDataSource,
+            .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
+            .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying, .expectOnly,
+            .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend, .terminate,
+            .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
             false
         }
     }
@@ -48,7 +75,8 @@ extension Verb {
     var takesDeadApp: Bool {
         switch self {
         case .background, .foreground, .suspend, .terminate: false
-        default: !isCall
+        case .voipPush, .reinstall: true
+        default: !isOfApp && !isAboutCalls
         }
     }
 }

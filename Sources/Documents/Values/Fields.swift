@@ -40,6 +40,19 @@ struct Fields {
     /// What the object is, for messages.
     private var description: String { what + name }
 
+    /// Refuses members that the object may have, but not one like this.
+    ///
+    /// - Parameters:
+    ///   - owner: What it is: a function, an action.
+    ///   - own: The keys that go with it.
+    ///   - known: The keys that go with it or others of its kind.
+    func check(_ owner: String, takes own: [StaticString], among known: [StaticString]) throws(ValueFault) {
+        let names = own.map(\.description)
+        for key in known where self[key] != nil && !names.contains(key.description) {
+            throw .noArgument(key.description, of: owner, taking: names)
+        }
+    }
+
     /// The value under a key.
     subscript(key: StaticString) -> JSONValue? { value[key] }
 

@@ -42,6 +42,12 @@ struct ValueFault: Error, Hashable {
         return ValueFault("unknown \(kind) \(shown)\(place)" + (list.isEmpty ? "" : "; known are: \(list)"))
     }
 
+    /// A key that is known, but stands where it makes no sense.
+    static func noArgument(_ key: String, of owner: String, taking arguments: [String]) -> ValueFault {
+        let list = arguments.isEmpty ? "none" : arguments.joined(separator: ", ")
+        return ValueFault("\"\(key)\" is no argument of \(owner), which takes \(list)", at: [.key(key)], isAboutKey: true)
+    }
+
     /// A value of the wrong JSON type.
     static func wrongType(_ found: JSONValue, wanted: String) -> ValueFault {
         ValueFault("this should be \(wanted), not \(found.description)")

@@ -74,7 +74,8 @@ import Testing
         #expect(scenario.device.name == "iphone")
         #expect(scenario.os == OSVersion(26))
         #expect(scenario.policies == PolicySet())
-        #expect(scenario.latencies == Latencies())
+        #expect(scenario.settings == CallSettings())
+        #expect(scenario.words.isEmpty)
         #expect(scenario.accessories.isEmpty && scenario.connectedAtStart == 0)
         #expect(scenario.apps.map(\.name) == ["app"])
         #expect(scenario.steps[0].app == 0 && scenario.steps[0].at == nil && scenario.steps[0].expectations.isEmpty)
@@ -99,7 +100,7 @@ import Testing
         #expect(named == ["airpods", "wired-headset", "airpods#2", "airplay", "hdmi"])
         #expect(scenario.connectedAtStart == 2)
         #expect(scenario.policies[.plugPostsTwice] == 1)
-        #expect(scenario.latencies.deactivation == 250 && scenario.latencies.actionTimeout == 30_000)
+        #expect(scenario.settings.deactivationLatency == 250_000 && scenario.settings.actionTimeout == 30_000_000)
         func events(_ verb: Verb) -> [Event] { scenario.steps.filter { $0.verb == verb }.map(\.event) }
         let mixing: CategoryOptions = [.mixWithOthers]
         #expect(
@@ -135,7 +136,7 @@ import Testing
             ])
         #expect(events(.muteBuiltInMic) == [.muteBuiltInMic(false), .muteBuiltInMic(true)])
         #expect(events(.terminate) == [.terminate(app: 1)])
-        #expect(scenario.steps.compactMap(\.at) == [500, 1250, 1250, 60_000])
+        #expect(scenario.steps.compactMap(\.at) == [500_000, 1_250_000, 1_250_000, 60_000_000])
     }
 
     @Test func everyExpectationIsRead() throws {

@@ -32,6 +32,7 @@ import Testing
 
         mutating func begin(_ scenario: Scenario) { answers = [] }
         mutating func take(_ accessory: ConnectedProfile) {}
+        mutating func take(word: String) {}
         mutating func take(_ step: Scenario.Step, _ text: StepText) { answers.append(ask(text)) }
     }
 

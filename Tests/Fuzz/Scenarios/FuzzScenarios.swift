@@ -62,6 +62,8 @@ private struct Checking: ScenarioTaker {
 
     mutating func take(_ accessory: ConnectedProfile) { replay?.take(accessory) }
 
+    mutating func take(word: String) { replay?.take(word: word) }
+
     mutating func take(_ step: Scenario.Step, _ places: StepText) {
         count += 1
         for number in step.expectations.indices { check(places.range(ofExpectation: number, ["route"]).start) }
