@@ -9,11 +9,14 @@ public struct Replay: Sendable {
         public let at: Int
         /// What it was.
         public let effect: Effect
+        /// Of a diagnostic the earlier step whose act caused it, from 0; `nil` where that is the step that shows it.
+        public let causedBy: Int?
 
         /// An effect at a time.
-        public init(at: Int, effect: Effect) {
+        public init(at: Int, effect: Effect, causedBy: Int? = nil) {
             self.at = at
             self.effect = effect
+            self.causedBy = causedBy
         }
     }
 
