@@ -162,30 +162,31 @@ extension Refusal {
 
 extension Finding {
     /// Writes the contract's finding object.
-    func writeJSON(_ json: inout JSONWriter) {
-        json.object { json in
-            json.key("rule")
-            json.word(rule)
-            json.key("severity")
-            json.word(severity.rawValue)
-            json.key("message")
-            json.string(message)
-            json.key("fix")
-            json.string(fix)
-            json.key("sources")
-            json.words(sources)
-            guard let location else { return }
-            json.key("file")
-            json.string(location.file)
-            guard let range = location.range else { return }
-            json.key("line")
-            json.number(range.start.line)
-            json.key("column")
-            json.number(range.start.column)
-            json.key("endLine")
-            json.number(range.end.line)
-            json.key("endColumn")
-            json.number(range.end.column)
-        }
+    func writeJSON(_ json: inout JSONWriter) { json.object { writeKeys(&$0) } }
+
+    /// Writes what stands in the contract's finding object.
+    func writeKeys(_ json: inout JSONWriter) {
+        json.key("rule")
+        json.word(rule)
+        json.key("severity")
+        json.word(severity.rawValue)
+        json.key("message")
+        json.string(message)
+        json.key("fix")
+        json.string(fix)
+        json.key("sources")
+        json.words(sources)
+        guard let location else { return }
+        json.key("file")
+        json.string(location.file)
+        guard let range = location.range else { return }
+        json.key("line")
+        json.number(range.start.line)
+        json.key("column")
+        json.number(range.start.column)
+        json.key("endLine")
+        json.number(range.end.line)
+        json.key("endColumn")
+        json.number(range.end.column)
     }
 }

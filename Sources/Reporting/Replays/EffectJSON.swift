@@ -76,13 +76,19 @@ extension JSONWriter {
                 json.key("type")
                 json.word(isLaunched ? "launched" : "terminated")
             case .callback(_, let callback): json.callback(callback, replay.scenario)
-            case .diagnostic(_, let diagnostic):
+            case .diagnostic(let app, let diagnostic):
                 json.key("id")
                 json.word(diagnostic.code.name)
                 if let call = diagnostic.call {
                     json.key("call")
-                    json.string(replay.scenario.words[Int(call.number)])
+                    json.string(replay.scenario.text(call))
                 }
+                json.key("severity")
+                json.word(diagnostic.code.severity.rawValue)
+                json.key("message")
+                json.string(diagnostic.sentence(of: app, at: timed.at, in: replay.scenario))
+                json.key("causedBy")
+                json.number(timed.causedBy)
             case .audio(_, let audio):
                 json.key("uplink")
                 json.word(audio.uplink.name)
@@ -103,7 +109,7 @@ extension JSONWriter {
         word(callback.name.name)
         if let call = callback.call {
             key("call")
-            string(scenario.words[Int(call.number)])
+            string(scenario.text(call))
         }
         if let action = callback.action {
             key("action")
@@ -119,7 +125,7 @@ extension JSONWriter {
         }
         if let value = callback.word {
             key(callback.name == .playDTMF ? "digits" : "callToGroupWith")
-            string(scenario.words[Int(value.number)])
+            string(scenario.text(value))
         }
     }
 

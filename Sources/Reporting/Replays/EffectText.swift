@@ -2,7 +2,7 @@ import RoutePolicy
 import SessionModel
 import SessionSimulator
 
-extension Effect {
+extension Replay.TimedEffect {
     /// The event for people.
     func text(_ replay: Replay) -> String {
         func ports(_ route: Route) -> String {
@@ -11,8 +11,8 @@ extension Effect {
                 inputs: replay.simulator.ports(route.inputs, .input).map(\.type.name)
             ).text
         }
-        let name = app.map { replay.scenario.apps[$0].name } ?? ""
-        switch self {
+        let name = effect.app.map(replay.scenario.name(ofApp:)) ?? ""
+        switch effect {
         case .routeChange(_, let reason, let previous, let current, _):
             return "\(name)  route change \(reason.name): \(ports(previous)) → \(ports(current))"
         case .interruptionBegan(_, let reason):
@@ -25,11 +25,11 @@ extension Effect {
         case .silencedHint(_, let begins): return "\(name)  silence secondary audio: \(begins ? "begin" : "end")"
         case .mediaServices(_, let areLost): return "\(name)  media services were \(areLost ? "lost" : "reset")"
         case .availableInputsChange: return "\(name)  available inputs changed"
-        case .callback(_, let callback):
-            let call = callback.call.map { " of \(replay.scenario.words[Int($0.number)])" } ?? ""
-            return "\(name)  \(callback.name.name)\(call)"
-        case .diagnostic(_, let diagnostic): return "\(name)  \(diagnostic.code.name)"
-        case .audio(_, let audio): return "\(name)  uplink \(audio.uplink.name), downlink \(audio.downlink.name)"
+        case .callback(_, let callback): return "\(name)  \(callback.text(in: replay.scenario))"
+        case .diagnostic(_, let diagnostic):
+            let code = diagnostic.code
+            return "\(name)  \(code.severity.rawValue) \(code.name)" + (causedBy.map { ", caused by step \($0 + 1)" } ?? "")
+        case .audio(_, let audio): return "\(name)  \(audio.text)"
         case .process(_, let isLaunched): return "\(name)  process \(isLaunched ? "launched" : "terminated")"
         }
     }

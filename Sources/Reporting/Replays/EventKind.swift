@@ -61,7 +61,12 @@ public enum EventKind: String, CaseIterable, Named {
                 ("muted", "of `perform.setMuted`: `true` or `false`"), ("digits", "of `perform.playDTMF`"),
                 ("callToGroupWith", "of `perform.setGroup`: the other call, where there is one"),
             ]
-        case .diagnostic: [("id", "the id of a diagnostic"), ("call", "the call, where it is about one")]
+        case .diagnostic:
+            [
+                ("id", "the id of a diagnostic"), ("call", "the call, where it is about one"), ("severity", "`error`, `warning` or `note`"),
+                ("message", "what happened, in a sentence"),
+                ("causedBy", "the step that caused it, from 0, or `null` where that is this one"),
+            ]
         case .audio:
             [
                 ("uplink", "`flows`, `silent`, `muted` or `leak`"), ("downlink", "the same"),

@@ -26,11 +26,18 @@ extension ReplayedScenario {
             lines += Self.eventLines(step, "▸", replay).map(style.faint)
         }
         if failureCount > shownFailures { lines.append("… and \(failureCount - shownFailures) more failures") }
-        return lines
+        return lines + diagnostics.flatMap { $0.lines(in: replay.scenario, style) }
+    }
+
+    /// What is told of a scenario that passed: calls that failed and diagnostics that nothing expects, for people.
+    func remarkLines(_ style: Style) -> [String] {
+        guard let replay else { return unexpectedErrorLines(style) }
+        return unexpectedErrorLines(style)
+            + diagnostics.filter(\.isUnexpected).flatMap { $0.lines(in: replay.scenario, style) }
     }
 
     /// The calls that failed although nothing expects them to, for people.
-    func unexpectedErrorLines(_ style: Style) -> [String] {
+    private func unexpectedErrorLines(_ style: Style) -> [String] {
         unexpectedErrors.map { error in
             let code = error.error.code.map { " (\($0))" } ?? ""
             let place = error.place.map { style.strong($0.text + ":") + " " } ?? ""
@@ -42,7 +49,7 @@ extension ReplayedScenario {
     private static func eventLines(_ step: Step, _ mark: String, _ replay: Replay) -> [String] {
         let head = "\(mark) \(clock(step.outcome.at))  \(replay.scenario.apps[step.step.app].name)  \(step.step.verb.name)"
         if step.outcome.effects.isEmpty { return [head, "      nothing was noticed"] }
-        return [head] + step.outcome.effects.map { "      \($0.effect.text(replay))" }
+        return [head] + step.outcome.effects.map { "      \($0.text(replay))" }
     }
 
     /// `0.250 s`.

@@ -27,7 +27,11 @@ public struct ReplayJSONWriter: ReplayWriter {
                 for step in scenario.steps { Self.write(step, replay, &json) }
             }
             json.key("diagnostics")
-            json.array { json in for finding in scenario.unreadable { finding.writeJSON(&json) } }
+            json.array { json in
+                for finding in scenario.unreadable { finding.writeJSON(&json) }
+                guard let replay = scenario.replay else { return }
+                for diagnostic in scenario.diagnostics { diagnostic.writeJSON(&json, in: replay.scenario) }
+            }
         }
     }
 

@@ -11,11 +11,17 @@ public struct ReplayRecorder: Sendable {
     private var drawn = DrawnSteps()
     private var before: ReplayedScenario.Step?
     private var failingSteps = 0
+    /// What the first steps are called, by their places.
+    private var titles: [StepTitle] = []
 
     /// So many calls that fail unexpectedly are told of.
     private static let unexpectedErrorLimit = 3
     /// Of so many steps with failures all is told; the failures of further ones are counted.
     static let failingStepLimit = 100
+    /// So many diagnostics are told of where not everything is.
+    static let diagnosticLimit = 100
+    /// So many steps from the start on can be named as the cause of something later; further ones have a number only.
+    static let titleLimit = 10_000
 
     /// A recorder.
     ///
@@ -38,6 +44,7 @@ public struct ReplayRecorder: Sendable {
         drawn = DrawnSteps()
         before = nil
         failingSteps = 0
+        titles = []
     }
 
     /// Takes the next step.
@@ -52,12 +59,19 @@ public struct ReplayRecorder: Sendable {
         _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil,
         at place: @autoclosure () -> Location? = nil
     ) {
+        if titles.count < Self.titleLimit { titles.append(StepTitle(step, at: outcome.at)) }
         for effect in outcome.effects {
-            guard case .error(let app, let error) = effect.effect, scenario.unexpectedErrors.count < Self.unexpectedErrorLimit,
-                !step.expectations.contains(where: { $0.app == app && $0.error != nil })
-            else { continue }
-            let name = apps.indices.contains(app) ? apps[app] : ""
-            scenario.unexpectedErrors.append(.init(verb: step.verb, app: name, error: error, place: place()))
+            switch effect.effect {
+            case .error(let app, let error):
+                guard scenario.unexpectedErrors.count < Self.unexpectedErrorLimit,
+                    !step.expectations.contains(where: { $0.app == app && $0.error != nil })
+                else { continue }
+                let name = apps.indices.contains(app) ? apps[app] : ""
+                scenario.unexpectedErrors.append(.init(verb: step.verb, app: name, error: error, place: place()))
+            case .diagnostic(let app, let diagnostic):
+                take(diagnostic, of: app, effect, isExpected: step.expects(diagnostic.code, of: app), place())
+            default: continue
+            }
         }
         let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
         scenario.stepCount += 1
@@ -73,6 +87,17 @@ public struct ReplayRecorder: Sendable {
             before = nil
             scenario.steps.append(taken)
         }
+    }
+
+    private mutating func take(
+        _ diagnostic: Diagnostic, of app: Int, _ effect: Replay.TimedEffect, isExpected: Bool, _ place: Location?
+    ) {
+        guard keepsEverything || scenario.diagnostics.count < Self.diagnosticLimit else { return }
+        let cause = effect.causedBy.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+        scenario.diagnostics.append(
+            ShownDiagnostic(
+                diagnostic: diagnostic, app: app, at: effect.at, step: scenario.stepCount, causedBy: effect.causedBy, cause: cause,
+                isExpected: isExpected, place: place))
     }
 
     /// Takes it that expectations were written into the file, so that everything is as expected.
@@ -94,5 +119,12 @@ public struct ReplayRecorder: Sendable {
         begin()
         scenario.unreadable = findings
         if draws { scenario.timeline = Timeline(file: scenario.file, unreadable: findings) }
+    }
+}
+
+extension Scenario.Step {
+    /// Whether the step expects a diagnostic of an app.
+    fileprivate func expects(_ code: DiagnosticCode, of app: Int) -> Bool {
+        expectations.contains { $0.app == app && $0.diagnostics?.contains(code.name) == true }
     }
 }

@@ -15,7 +15,7 @@ public struct ReplayTextWriter: ReplayWriter {
             line += "  \(scenario.writtenCount) \(scenario.writtenCount == 1 ? "expectation" : "expectations") written"
         }
         out.text(line + "\n")
-        for line in scenario.passed ? scenario.unexpectedErrorLines(style) : scenario.failureLines(style) { out.text("  \(line)\n") }
+        for line in scenario.passed ? scenario.remarkLines(style) : scenario.failureLines(style) { out.text("  \(line)\n") }
     }
 
     public mutating func finish(_ end: ReplayEnd, to out: inout JSONWriter) { out.text(end.text(style) + "\n") }

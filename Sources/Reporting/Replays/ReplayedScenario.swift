@@ -55,6 +55,8 @@ public struct ReplayedScenario: Sendable {
     public internal(set) var writtenCount = 0
     /// The first calls that failed although nothing expects them to, which may be the cause of what comes later.
     public internal(set) var unexpectedErrors: [UnexpectedError] = []
+    /// What steps show, in order.
+    public internal(set) var diagnostics: [ShownDiagnostic] = []
     /// Why the file could not be read.
     public internal(set) var unreadable: [Finding] = []
     /// What it looks like; `nil` where nothing is drawn.

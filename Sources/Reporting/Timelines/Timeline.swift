@@ -125,5 +125,5 @@ extension Timeline.Column {
     /// The step as people count it, or the start.
     var title: String { step.map { "step \($0 + 1)" } ?? "start" }
     /// The time that passed, where so much did that it is worth a mark.
-    var longGap: Int? { gap >= 1000 ? gap : nil }
+    var longGap: Int? { gap >= 1_000_000 ? gap : nil }
 }

@@ -11,7 +11,7 @@ struct MadeUpReplay {
 
     var name = "a call takes the music's place"
     var os = OSVersion(18)
-    var apps = ["music", "call"]
+    var apps = ["music", "call"].map { Scenario.App($0) }
     var steps: [Scenario.Step] = []
 
     private static let phone = Profile(
@@ -62,13 +62,13 @@ struct MadeUpReplay {
         made.app(0, .setActive, .setActive(true, notifyOthers: false))
         made.app(1, .overrideOutputAudioPort, .overrideOutputAudioPort(.speaker))
         made.app(
-            1, .setCategory, .setCategory(.playAndRecord, mode: .voiceChat, options: .allowBluetoothHFP, sharing: .default), at: 1_500)
+            1, .setCategory, .setCategory(.playAndRecord, mode: .voiceChat, options: .allowBluetoothHFP, sharing: .default), at: 1_500_000)
         var interrupted = StepExpectation(app: 0)
         interrupted.interruptions = [.began]
         made.app(1, .setActive, .setActive(true, notifyOthers: false), interrupted)
         var speaker = StepExpectation(app: 1)
         speaker.route = ExpectedRoute(outputs: [ExpectedPort(.builtInSpeaker)])
-        made.world(.disconnect, .disconnect(headset), at: 61_500, speaker)
+        made.world(.disconnect, .disconnect(headset), at: 61_500_000, speaker)
         made.app(1, .overrideOutputAudioPort, .overrideOutputAudioPort(.speaker))
         made.world(.interrupt, .interrupt(.phoneCall))
         made.world(.terminate, .terminate(app: 1))

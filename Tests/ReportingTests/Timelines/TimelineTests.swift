@@ -8,8 +8,8 @@ import Testing
     @Test func theAxisHasTheStartAndAColumnForEachStep() throws {
         let timeline = try MadeUpReplay.telling.timeline()
         #expect(timeline.columns.map(\.step) == [nil, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-        #expect(timeline.columns.map(\.at) == [0, 0, 0, 0, 0, 1_500, 1_500, 61_500, 61_500, 61_500, 61_500])
-        #expect(timeline.columns.map(\.longGap) == [nil, nil, nil, nil, nil, 1_500, nil, 60_000, nil, nil, nil])
+        #expect(timeline.columns.map(\.at) == [0, 0, 0, 0, 0, 1_500_000, 1_500_000, 61_500_000, 61_500_000, 61_500_000, 61_500_000])
+        #expect(timeline.columns.map(\.longGap) == [nil, nil, nil, nil, nil, 1_500_000, nil, 60_000_000, nil, nil, nil])
         #expect(timeline.setting == "Phone, iOS 18.0")
         #expect(timeline.notes.isEmpty)
     }
