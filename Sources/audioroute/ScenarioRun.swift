@@ -15,6 +15,8 @@ struct ScenarioRun: ScenarioTaker {
     private var replay: Replay?
     private var update: ScenarioUpdate?
     private var impossible: Finding?
+    /// The last step, of which more may be said once it is known that nothing comes after it.
+    private var last: (step: Scenario.Step, outcome: Replay.Outcome, text: StepText.Kept)?
     private var stepCount = 0
     private(set) var isLeftOut = false
 
@@ -34,6 +36,7 @@ struct ScenarioRun: ScenarioTaker {
         recorder.begin(apps: scenario.apps.map(\.name))
         update = plan.updates ? ScenarioUpdate(file: file, state) : nil
         impossible = nil
+        last = nil
         stepCount = 0
     }
 
@@ -43,12 +46,10 @@ struct ScenarioRun: ScenarioTaker {
 
     mutating func take(_ step: Scenario.Step, _ text: StepText) {
         guard !isLeftOut, !plan.onlyReads, impossible == nil else { return }
+        recordLast()
         do throws(Replay.ImpossibleStep) {
             guard let outcome = try replay?.take(step) else { return }
-            let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
-            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world.sessions : nil, at: Location(file, text.range))
-            // Only where it is wanted: to bind a replay is to copy it.
-            if update != nil, let replay { update?.take(step, outcome, text, replay) }
+            if replay?.awaitsEnd == true { last = (step, outcome, text.kept) } else { record(step, outcome, text) }
         } catch {
             var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
             finding.location = Location(file, text.range)
@@ -58,8 +59,24 @@ struct ScenarioRun: ScenarioTaker {
         progress.count(steps: stepCount)
     }
 
+    private mutating func record(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ text: StepText) {
+        let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
+        recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world.sessions : nil, at: Location(file, text.range))
+        // Only where it is wanted: to bind a replay is to copy it.
+        if update != nil, let replay { update?.take(step, outcome, text, replay) }
+    }
+
+    /// - Parameter isEnd: Whether it really was the last one.
+    private mutating func recordLast(isEnd: Bool = false) {
+        guard let (step, outcome, text) = last else { return }
+        last = nil
+        let whole = isEnd ? replay?.end(with: step, outcome) ?? outcome : outcome
+        text.use { record(step, whole, $0) }
+    }
+
     /// What the scenario came to.
     mutating func finished(_ reader: inout ScenarioReader) -> ReplayedScenario {
+        if impossible == nil { recordLast(isEnd: true) }
         if let impossible { recorder.refuse([impossible]) }
         if let update, impossible == nil {
             do throws(DocumentError) {

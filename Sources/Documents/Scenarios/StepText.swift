@@ -7,6 +7,22 @@ public struct StepText {
 
     init(_ piece: TextPiece) { self.piece = piece }
 
+    /// The same text, kept for later.
+    public var kept: Kept { Kept(bytes: Array(piece.text), start: source.start) }
+
+    /// The text of a step that is looked at once more after others.
+    public struct Kept {
+        fileprivate let bytes: [UInt8]
+        fileprivate let start: TextPosition
+
+        /// Looks at the text.
+        public func use(_ body: (StepText) -> Void) {
+            bytes.withUnsafeBytes { bytes in
+                body(StepText(TextPiece(text: bytes, before: UnsafeRawBufferPointer(start: nil, count: 0), start: start)))
+            }
+        }
+    }
+
     /// Counted only where somebody asks for places.
     private var source: TextSource { piece.source(nil) }
 

@@ -167,7 +167,7 @@ extension CallTurn {
         world.layer.calls[place].flags.subtract([.awaitsActivation, .awaitsResumption])
         cancel(.activation, app, world.layer.calls[place].name)
         guard !settings(app).isCellular else { return tryWaitingActivations() }
-        let spoken = world.layer.calls.firstIndex { Int($0.app) == app && $0.isConnected && $0.state != .ending }
+        let spoken = world.layer.calls.firstIndex { Int($0.app) == app && $0.isSpokenNow && $0.state != .ending }
         guard spoken == nil, session(app).isActive || has(app, .isActivated) else { return tryWaitingActivations() }
         let interrupts = !world.layer.calls[place].flags.contains(.isHeldForOwnCall)
         schedule(.deactivation, app, in: simulator.settings.deactivationLatency, interrupts ? world.layer.calls[place].name : nil)

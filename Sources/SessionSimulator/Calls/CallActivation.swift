@@ -60,7 +60,6 @@ extension CallTurn {
         let route = isLate ? StartRoute() : startRoute(app, place)
         if let slot = route.forward { act(.bringForward(slot)) }
         set(app, .isActivated)
-        set(app, .keepsBluetoothOut, route.without != 0)
         set(app, .wasLaunchedByPush, false)
         set(app, .activationIsDenied, false)
         world.sessions.callSessions |= 1 &<< UInt8(app)
@@ -87,7 +86,7 @@ extension CallTurn {
         }
     }
 
-    private var refusesEarlyUnits: Bool {
+    var refusesEarlyUnits: Bool {
         switch simulator.policy(.earlyUnitRefused) {
         case 1: true
         case 2: false
@@ -203,7 +202,7 @@ extension CallTurn {
         let heard = has(app, .heardActivation)
         let isPutOff = interrupts && simulator.policy(.unholdActivation) == 2
         world.sessions.callSessions &= ~(1 &<< UInt8(app))
-        world.layer.apps[app].flags.subtract([.isActivated, .isInputBlocked, .keepsBluetoothOut, .lostServices])
+        world.layer.apps[app].flags.subtract([.isActivated, .isInputBlocked, .lostServices])
         if heard {
             if isPutOff { set(app, .owesDeactivation) } else { tellOfDeactivation(app) }
         }

@@ -7,9 +7,6 @@ extension CallTurn {
         switch event {
         case .telephony(let app, let call): take(call, app)
         case .call(let app, let call): take(call, app)
-        case .connect(let slot):
-            for app in 0..<appCount { letBluetoothIn(app) }
-            happen(.connect(slot))
         case .disconnect: disconnect(event)
         case .pickRoute(let picked): pick(picked)
         case .foreground(let app):
@@ -20,7 +17,7 @@ extension CallTurn {
             happen(event)
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
-        case .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
+        case .connect, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
             .mediaServicesLost:
             happen(event)
         }
@@ -95,16 +92,8 @@ extension CallTurn {
                 return
             }
         }
-        for app in 0..<appCount { letBluetoothIn(app) }
         happen(.pickRoute(picked))
         if picked == .speaker { for app in 0..<appCount where session(app).request.override == .speaker { speakerWasChosen(app) } }
-    }
-
-    /// What keeps Bluetooth out of the route ends.
-    mutating func letBluetoothIn(_ app: Int) {
-        guard has(app, .keepsBluetoothOut) else { return }
-        set(app, .keepsBluetoothOut, false)
-        act(.usePassed(app: app))
     }
 
     /// The process ends, and with it everything that was its own.
@@ -145,5 +134,5 @@ extension CallSimulator {
 
 extension Word {
     /// The call of an SDK that drives CallKit by itself, which has no name in a scenario.
-    static let ofSDK = Word(.max)
+    static let ofSDK = Word(.max - 1)
 }

@@ -114,6 +114,8 @@ struct Call: Hashable, Sendable {
         case .ringing, .holding, .held, .ending, .ended: false
         }
     }
+    /// Whether it is spoken in with the activation that is.
+    var isSpokenNow: Bool { isConnected && flags.isDisjoint(with: [.awaitsActivation, .awaitsResumption]) }
     /// Whether there is an action of this kind that was performed at some time.
     func wasPerformed(_ kind: ActionKind) -> Bool { performed & 1 &<< kind.rawValue != 0 }
 }
@@ -214,8 +216,6 @@ struct AppLayer: Hashable, Sendable {
         static let wasLaunchedByPush = Flags(rawValue: 128)
         /// An audio unit was made before CallKit's activation.
         static let madeUnitEarly = Flags(rawValue: 256)
-        /// The call was answered on the screen, which keeps Bluetooth out of the route.
-        static let keepsBluetoothOut = Flags(rawValue: 512)
         /// Pushes are dropped.
         static let isBlocked = Flags(rawValue: 1024)
         /// Pushes are dropped until the app was launched after it was installed again.
@@ -226,7 +226,5 @@ struct AppLayer: Hashable, Sendable {
         static let waitsForServices = Flags(rawValue: 8192)
         /// The media services were reset in a call, and nothing has been activated since.
         static let lostServices = Flags(rawValue: 16384)
-        /// A provider reset is being answered: a deactivation follows.
-        static let isActivationWithheld = Flags(rawValue: 32768)
     }
 }

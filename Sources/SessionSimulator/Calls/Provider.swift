@@ -93,10 +93,9 @@ extension CallTurn {
             cancel(kind, app, name)
         }
         world.layer.actions.removeAll { $0.app == UInt8(app) && $0.action.call == name }
-        let spoken = world.layer.calls.firstIndex { Int($0.app) == app && $0.isConnected }
+        let spoken = world.layer.calls.firstIndex { Int($0.app) == app && $0.isSpokenNow }
         if spoken == nil {
             if has(app, .isActivated) { schedule(.deactivation, app, in: simulator.settings.deactivationLatency) }
-            set(app, .activationWaits, false)
         }
         if !hasCall(app) {
             set(app, .activationIsDenied, false)
@@ -111,7 +110,7 @@ extension CallTurn {
     mutating func forgetCall(_ app: Int) {
         world.sessions.callSessions &= ~(1 &<< UInt8(app))
         world.layer.apps[app].flags.subtract([
-            .isActivated, .heardActivation, .activationIsDenied, .heardLateDeactivation, .madeUnitEarly, .keepsBluetoothOut,
+            .isActivated, .heardActivation, .activationIsDenied, .heardLateDeactivation, .madeUnitEarly,
         ])
     }
 

@@ -20,9 +20,6 @@ extension CallTurn {
         case .overrideOutputAudioPort:
             happen(.call(app: app, call))
             if lastError == nil, session(app).request.override == .speaker { speakerWasChosen(app) }
-        case .setPreferredInput:
-            happen(.call(app: app, call))
-            if lastError == nil { set(app, .keepsBluetoothOut, false) }
         default: happen(.call(app: app, call))
         }
     }
@@ -64,7 +61,12 @@ extension CallTurn {
             return act(.reactivate(app: app))
         }
         happen(.call(app: app, .setActive(true, notifyOthers: false)))
-        if lastError == nil, hasCall(app) { diagnose(.selfActivation, app, call: spoken(app)) }
+        guard lastError == nil, hasCall(app) else { return }
+        // Whom the call interrupted waits for this session's end as well.
+        for other in 0..<appCount where other != app && session(other).interruptedBy.contains(.calls) {
+            world.sessions.apps[other].interruptedBy.insert(AppSession.Interrupters(app: app))
+        }
+        diagnose(.selfActivation, app, call: spoken(app))
     }
 
     mutating func deactivate(_ app: Int, notifies: Bool) {

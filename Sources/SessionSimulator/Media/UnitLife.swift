@@ -48,6 +48,8 @@ extension CallTurn {
         change(app, kind) { $0.flags = [.isStarted, .isStale] }
         set(app, .madeUnitEarly)
         diagnose(.earlyMedia, app, call: spoken(app))
+        // Older systems refused the unit of a process that a push had launched.
+        if refusesEarlyUnits, has(app, .wasLaunchedByPush) { fail(app, .missingEntitlement) }
     }
 
     func isResuming(_ app: Int) -> Bool {
@@ -76,7 +78,7 @@ extension CallTurn {
 
     /// One reading: the system rewrites the mode when a voice unit is made.
     private mutating func rewriteModeForVoice(_ app: Int, _ kind: UnitKind) {
-        guard simulator.policy(.modeRewrittenByVoiceUnit) == 1, simulator.sdk(app) != nil else { return }
+        guard simulator.policy(.modeRewrittenByVoiceUnit) == 1, simulator.sdk(app) != nil || hasCall(app) else { return }
         var request = session(app).request
         guard request.category == .playAndRecord, request.mode == .default else { return }
         request.mode = .voiceChat

@@ -17,8 +17,6 @@ enum CallLayerAct {
     case write(app: Int, SessionRequest)
     /// An accessory that is connected becomes the last connected.
     case bringForward(UInt8)
-    /// Accessories that an app's route passed over are used again.
-    case usePassed(app: Int)
     /// The user turns the speaker on the call screen on or off.
     case tapSpeaker(app: Int, Bool)
     /// The audio units of an app run or do not.
@@ -50,9 +48,10 @@ extension Turn {
                     world.apps[app].interruptedBy.remove(.calls)
                 }
             }
-        case .write(let app, let request): change(app, to: request, endsPick: false, simulator, &sink)
+        case .write(let app, var request):
+            request.override = .none
+            change(app, to: request, endsPick: false, simulator, &sink)
         case .bringForward(let slot): world.connected.connect(slot)
-        case .usePassed(let app): usePassed(app, simulator, &sink)
         case .tapSpeaker(let app, let isOn): tapSpeaker(app, isOn, simulator, &sink)
         case .setRunsIO(let app, let runs): world.apps[app].flags.set(.runsIO, runs)
         }
@@ -62,11 +61,6 @@ extension Turn {
         var request = world.session(app).request
         request.override = .speaker
         return simulator.environment.refusal(of: request) == nil
-    }
-
-    private mutating func usePassed<Sink: EffectSink>(_ app: Int, _ simulator: SessionSimulator, _ sink: inout Sink) {
-        guard world.apps[app].passedOutputs != 0 else { return }
-        world.apps[app].passedOutputs = 0
     }
 
     /// As an override of the app's, but that it is told of even where it changes nothing: what springs back has been away.

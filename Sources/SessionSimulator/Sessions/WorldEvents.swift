@@ -8,6 +8,7 @@ extension Turn {
     mutating func connect<Sink: EffectSink>(_ slot: UInt8, since before: World, _ simulator: SessionSimulator, _ sink: inout Sink) {
         world.connected.connect(slot)
         routeAnew()
+        usePassed()
         world.departed &= ~(1 &<< UInt16(slot))
         if simulator.policy(.overrideNonePicks) == 1 { for app in 0..<appCount { world.apps[app].passedOutputs = 0 } }
         for app in 0..<appCount where world.apps[app].isActive { giveWay(app, to: slot, simulator) }
@@ -61,6 +62,11 @@ extension Turn {
     private mutating func routeAnew() {
         world.flags.subtract(.picked)
         for app in 0..<appCount { world.apps[app].flags.remove(.hasLostRoute) }
+    }
+
+    /// A further plug, or a pick, ends what the screen on which a call was answered keeps out of its route.
+    private mutating func usePassed() {
+        for app in 0..<appCount where world.callSessions & 1 &<< UInt8(app) != 0 { world.apps[app].passedOutputs = 0 }
     }
 
     /// Whether an accessory would have a part in an app's route if nothing were overridden or preferred.
@@ -145,6 +151,7 @@ extension Turn {
 
     mutating func pick<Sink: EffectSink>(_ picked: PickedRoute, since before: World, _ simulator: SessionSimulator, _ sink: inout Sink) {
         routeAnew()
+        usePassed()
         switch picked {
         case .speaker: pickSpeaker(simulator)
         case .receiver:
