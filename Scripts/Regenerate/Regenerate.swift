@@ -1,21 +1,34 @@
 import Foundation
 import Reporting
 
-/// Writes the pages that are made from the rule book, and from what a scenario can say. Run by `make generate`.
+/// Writes the pages that are made from the rule book, from what a scenario can say, and from what scenarios and tests show. Run by
+/// `make generate`.
 ///
-/// usage: `Regenerate FOLDER`
+/// usage: `Regenerate FOLDER`, the folder `docs` of the repository
 @main
 enum Regenerate {
-    static func main() throws {
-        guard CommandLine.arguments.count == 2 else {
-            FileHandle.standardError.write(Data("usage: Regenerate FOLDER\n".utf8))
-            exit(2)
+    static func main() {
+        guard CommandLine.arguments.count == 2 else { end(2, "usage: Regenerate FOLDER") }
+        do {
+            try write()
+        } catch {
+            end(1, "Regenerate: \(error)")
         }
+    }
+
+    private static func end(_ status: Int32, _ message: String) -> Never {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        exit(status)
+    }
+
+    private static func write() throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
         let schema = try Schema(Data(contentsOf: folder.appendingPathComponent("schema/scenario.schema.json")))
+        let rows = try Data(contentsOf: folder.appendingPathComponent("coverage/rows.json"))
         let pages = [
             ("rules.md", Catalogues.rulesMarkdown()), ("policies.md", Catalogues.policiesMarkdown()),
             ("scenarios.md", try ScenarioPage(schema).markdown()),
+            ("coverage.md", try CoveragePage(rows, root: folder.deletingLastPathComponent()).markdown()),
         ]
         for (name, page) in pages { try Data(page.utf8).write(to: folder.appendingPathComponent(name)) }
     }
