@@ -65,5 +65,9 @@ extension Policies {
             .modeRewrittenByVoiceUnit, "modeRewrittenByVoiceUnit", ["false", "true"], .quirk,
             "Does creating the voice-processing unit set mode voiceChat and defaultToSpeaker?",
             [.lks]),
+        PolicyEntry(
+            .startHoldsActiveCall, "startHoldsActiveCall", ["true", "false"], .ruling,
+            "Does a request for an outgoing call put on hold what is spoken in, unless the app has done so?",
+            [.f715488, .twint]),
     ]
 }

@@ -27,7 +27,7 @@ public enum Policy: UInt8, CaseIterable, Sendable {
     // Read by the simulation of calls.
     case musicInterruptedAt, mixableSparedByCalls, callAudioRouting, stickySpeaker, overrideNonePicks, unholdActivation
     case slowHoldBecomesEnd, redundantActivation, categoryWriteInCall, reinstallClears, sessionIdLost, didActivateWithheld
-    case earlyUnitRefused, holdingTrial, admKind, modeRewrittenByVoiceUnit
+    case earlyUnitRefused, holdingTrial, admKind, modeRewrittenByVoiceUnit, startHoldsActiveCall
     // Faults seen once, off unless asked for.
     case routeLostWithPreferredBluetooth, hfpReconnectPostsTwice, plugPostsTwice, bluetoothPowerOffPostsNothing
     case airPlayToBluetoothPostsNothing, carPlayReconnectIsCategoryChange, wakeReturnsToHDMI
@@ -99,7 +99,7 @@ extension Policy: Named {
     public static let readByDecisions = allCases.filter { $0.rawValue <= a2dpWithoutOption.rawValue }
     /// The policies that only the simulation of calls reads.
     public static let readByCalls = allCases.filter {
-        musicInterruptedAt.rawValue...modeRewrittenByVoiceUnit.rawValue ~= $0.rawValue
+        musicInterruptedAt.rawValue...startHoldsActiveCall.rawValue ~= $0.rawValue
     }
 
     /// Why a point is a policy.

@@ -97,7 +97,7 @@ extension CallTurn {
         if action.kind == .start {
             addCall(app, action.call, .starting, .isOutgoing)
             guard let place = world.layer.live(action.call, of: app) else { return }
-            holdActiveCalls(except: place)
+            if simulator.policy(.startHoldsActiveCall) == 0 { holdActiveCalls(except: place) }
             return perform(action, place, .isRequested)
         }
         guard let place = world.layer.live(action.call, of: app) else { return }

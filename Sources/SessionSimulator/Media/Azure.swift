@@ -109,7 +109,8 @@ extension CallTurn {
     }
 
     mutating func endAzureCall(_ app: Int) {
-        world.layer.apps[app].media.flags.subtract([.isJoined, .followsActivation, .isHeld])
+        // What it muted stays muted, and the far end of a call that is over does not hear it.
+        world.layer.apps[app].media.flags.subtract([.followsActivation, .isHeld, .sendsAudio, .receivesAudio])
         stop(app, .sdk)
     }
 }

@@ -1,7 +1,6 @@
 import SessionModel
 
-/// LiveKit: an audio engine that runs when it is wanted and available. It configures and activates the session by itself, unless it is not
-/// available at that time.
+/// LiveKit: an audio engine that runs when it is wanted and available.
 extension CallTurn {
     mutating func takeLiveKit(_ call: SDKCall, _ app: Int) {
         switch call {
@@ -25,9 +24,5 @@ extension CallTurn {
         if has(app, .waitsForServices) { return failWithoutServices(app) }
         if media(app, .hasInput) { configureForCall(app) }
         start(app, .sdk)
-        // Before CallKit's activation the engine activates the session itself.
-        guard unit(app, .sdk).flags.contains(.isStale), !session(app).isActive else { return }
-        activate(app, bySDK: true)
-        if session(app).isActive { refresh(app, .sdk) }
     }
 }
