@@ -42,9 +42,12 @@ struct ScenarioRun: ScenarioTaker {
     mutating func take(_ step: Scenario.Step, _ text: StepText) {
         guard !isLeftOut, !plan.onlyReads, impossible == nil else { return }
         do throws(Replay.ImpossibleStep) {
+            let before = plan.draws ? replay : nil
             guard let outcome = try replay?.take(step) else { return }
             let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
-            recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world : nil, at: Location(file, text.range))
+            recorder.take(
+                step, outcome, places: places, world: plan.draws ? replay?.world : nil, instants: before?.instants(before: outcome) ?? [],
+                at: Location(file, text.range))
             // Only where it is wanted: to bind a replay is to copy it.
             if update != nil, let replay { update?.take(step, outcome, text, replay) }
         } catch {
