@@ -16,7 +16,7 @@ struct ScenarioRun: ScenarioTaker {
     private var update: ScenarioUpdate?
     private var impossible: Finding?
     /// The last step, of which more may be said once it is known that nothing comes after it.
-    private var last: (step: Scenario.Step, outcome: Replay.Outcome, text: StepText.Kept)?
+    private var last: (step: Scenario.Step, outcome: Replay.Outcome, instants: [Instant], text: StepText.Kept)?
     private var stepCount = 0
     private(set) var isLeftOut = false
 
@@ -48,8 +48,10 @@ struct ScenarioRun: ScenarioTaker {
         guard !isLeftOut, !plan.onlyReads, impossible == nil else { return }
         recordLast()
         do throws(Replay.ImpossibleStep) {
+            let before = plan.draws ? replay : nil
             guard let outcome = try replay?.take(step) else { return }
-            if replay?.awaitsEnd == true { last = (step, outcome, text.kept) } else { record(step, outcome, text) }
+            let instants = before?.instants(before: outcome) ?? []
+            if replay?.awaitsEnd == true { last = (step, outcome, instants, text.kept) } else { record(step, outcome, instants, text) }
         } catch {
             var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
             finding.location = Location(file, text.range)
@@ -59,19 +61,21 @@ struct ScenarioRun: ScenarioTaker {
         progress.count(steps: stepCount)
     }
 
-    private mutating func record(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ text: StepText) {
+    private mutating func record(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ instants: [Instant], _ text: StepText) {
         let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
-        recorder.take(step, outcome, places: places, world: plan.draws ? replay?.world.sessions : nil, at: Location(file, text.range))
+        recorder.take(
+            step, outcome, places: places, world: plan.draws ? replay?.world.sessions : nil, instants: instants,
+            at: Location(file, text.range))
         // Only where it is wanted: to bind a replay is to copy it.
         if update != nil, let replay { update?.take(step, outcome, text, replay) }
     }
 
     /// - Parameter isEnd: Whether it really was the last one.
     private mutating func recordLast(isEnd: Bool = false) {
-        guard let (step, outcome, text) = last else { return }
+        guard let (step, outcome, instants, text) = last else { return }
         last = nil
         let whole = isEnd ? replay?.end(with: step, outcome) ?? outcome : outcome
-        text.use { record(step, whole, $0) }
+        text.use { record(step, whole, instants, $0) }
     }
 
     /// What the scenario came to.

@@ -11,11 +11,8 @@ extension Callback {
         let theCall = call.map { "call \($0)" } ?? "a call"
         return switch name {
         case .didReceive: call.map { "push \($0) has come" } ?? "a push without a uuid has come"
-        case .reportCompletion:
-            "the report of \(theCall) " + outcome(errorName: "\(error.flatMap { $0 }.flatMap(IncomingCallError.init)?.name ?? "")")
-        case .requestCompletion:
-            "the request" + (call.map { " for call \($0)" } ?? "") + " "
-                + outcome(errorName: "\(error.flatMap { $0 }.flatMap(RequestError.init)?.name ?? "")")
+        case .reportCompletion: "the report of \(theCall) \(outcome)"
+        case .requestCompletion: "the request" + (call.map { " for call \($0)" } ?? "") + " \(outcome)"
         case .start: "\(theCall) is to be started"
         case .answer: "\(theCall) is to be answered"
         case .end: "\(theCall) is to be ended"
@@ -31,9 +28,15 @@ extension Callback {
     }
 
     /// How a completion ended.
-    private func outcome(errorName: String) -> String {
-        guard case .some(.some(let code)) = error else { return "is taken" }
-        return "fails with " + (errorName.isEmpty ? "\(code)" : "\(errorName) (\(code))")
+    private var outcome: String {
+        guard let code = error.flatMap({ $0 }) else { return "is taken" }
+        return "fails with " + (errorName.map { "\($0) (\(code))" } ?? "\(code)")
+    }
+
+    /// The name of a completion's error.
+    var errorName: String? {
+        guard let code = error.flatMap({ $0 }) else { return nil }
+        return name == .requestCompletion ? RequestError(rawValue: code)?.name : IncomingCallError(rawValue: code)?.name
     }
 }
 

@@ -7,6 +7,10 @@ public enum RecordedExpectation {
     public static func json(of failure: Replay.Failure) -> String? {
         switch (failure.key, failure.actual, failure.expected) {
         case ("previousRoute", .null, _), ("state.sampleRate", .null, _): nil
+        // What came is not forbidden any more.
+        case ("noDiagnostics", .names(let came), .names(let forbidden)):
+            forbidden.allSatisfy(came.contains) ? nil : text { $0.strings(forbidden.filter { !came.contains($0) }) }
+        case ("noDiagnostics", _, _): nil
         case (_, .route(let outputs, let inputs), .route(let wantedOutputs, let wantedInputs)):
             // A side that was not looked at still is not.
             text { $0.value(.route(outputs: wantedOutputs == nil ? nil : outputs, inputs: wantedInputs == nil ? nil : inputs)) }
@@ -54,10 +58,8 @@ extension Effect {
     /// Whether there is a key of `expect` for it.
     fileprivate var canBeExpected: Bool {
         switch self {
-        case .routeChange, .interruptionBegan, .interruptionEnded, .error, .silencedHint: true
-        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process, .callback,
-            .diagnostic, .audio:
-            false
+        case .routeChange, .interruptionBegan, .interruptionEnded, .error, .silencedHint, .callback, .diagnostic, .audio: true
+        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process: false
         }
     }
 }
@@ -89,10 +91,57 @@ extension JSONWriter {
                 json.key("interruptions")
                 json.words(interruptions.map(\.name))
             }
+            let callbacks = effects.compactMap { if case .callback(_, let callback) = $0 { callback } else { nil } }
+            if !callbacks.isEmpty {
+                json.key("callbacks")
+                json.array { json in for callback in callbacks { json.expected(callback, replay.scenario) } }
+            }
             let hints = effects.compactMap { if case .silencedHint(_, let begins) = $0 { begins } else { nil } }
             if let begins = hints.last {
                 json.key("silencedHint")
                 json.word(begins ? "begin" : "end")
+            }
+            let streams = effects.compactMap { if case .audio(_, let audio) = $0 { audio } else { nil } }
+            if let audio = streams.last {
+                json.key("audio")
+                json.object { json in
+                    json.key("uplink")
+                    json.word(audio.uplink.name)
+                    json.key("downlink")
+                    json.word(audio.downlink.name)
+                }
+            }
+            let codes = effects.compactMap { if case .diagnostic(_, let diagnostic) = $0 { diagnostic.code } else { nil } }
+            if !codes.isEmpty {
+                json.key("diagnostics")
+                json.words(codes.map(\.name))
+            }
+        }
+    }
+
+    /// Writes a callback by its name, or with the arguments that matter where there are such.
+    private mutating func expected(_ callback: Callback, _ scenario: Scenario) {
+        let digits = callback.name == .playDTMF ? callback.word.map(scenario.text) : nil
+        let failed = callback.error.flatMap { $0 }
+        if callback.isOn == nil, digits == nil, failed == nil { return word(callback.name.name) }
+        object { json in
+            json.key("name")
+            json.word(callback.name.name)
+            if let call = callback.call {
+                json.key("call")
+                json.string(scenario.text(call))
+            }
+            if let failed {
+                json.key("error")
+                json.number(Int(failed))
+            }
+            if let isOn = callback.isOn {
+                json.key(callback.name == .setMuted ? "muted" : "onHold")
+                json.boolean(isOn)
+            }
+            if let digits {
+                json.key("digits")
+                json.string(digits)
             }
         }
     }

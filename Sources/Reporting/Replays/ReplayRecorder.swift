@@ -54,9 +54,10 @@ public struct ReplayRecorder: Sendable {
     ///   - outcome: What it came to.
     ///   - places: Where each failure stands in the file.
     ///   - world: What everything is like after it, where that is to be drawn.
+    ///   - instants: What it was like before it, wherever something came by itself.
     ///   - place: Where the step stands.
     public mutating func take(
-        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil,
+        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil, instants: [Instant] = [],
         at place: @autoclosure () -> Location? = nil
     ) {
         if titles.count < Self.titleLimit { titles.append(StepTitle(step, at: outcome.at)) }
@@ -76,7 +77,7 @@ public struct ReplayRecorder: Sendable {
         let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
         scenario.stepCount += 1
         scenario.failureCount += outcome.failures.count
-        if draws, let world { drawn.take(taken, world) }
+        if draws, let world { drawn.take(taken, world, instants) }
         if keepsEverything {
             scenario.steps.append(taken)
         } else if outcome.failures.isEmpty {

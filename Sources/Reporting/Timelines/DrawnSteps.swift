@@ -9,11 +9,15 @@ public struct DrawnSteps: Sendable {
     static let failed = 50
     /// How many steps are drawn before and after each of those.
     static let (before, after) = (2, 1)
+    /// How many times before a step are drawn at which something came by itself; what came later stands with the step.
+    static let instantLimit = 20
 
     /// A step, and what everything was like after it.
     struct Step {
         var step: ReplayedScenario.Step
         let world: World
+        /// What it was like before it, wherever something came by itself.
+        let instants: [Instant]
     }
 
     /// The steps that are drawn, in order.
@@ -32,9 +36,9 @@ public struct DrawnSteps: Sendable {
     /// Nothing yet.
     public init() {}
 
-    /// Takes the next step, with the world after it.
-    public mutating func take(_ step: ReplayedScenario.Step, _ world: World) {
-        let taken = Step(step: step, world: world)
+    /// Takes the next step, with the world after it and at the times before it.
+    public mutating func take(_ step: ReplayedScenario.Step, _ world: World, _ instants: [Instant] = []) {
+        let taken = Step(step: step, world: world, instants: instants)
         count += 1
         failures += step.outcome.failures.count
         if step.index < Self.first { return steps.append(taken) }

@@ -5,7 +5,8 @@ extension LaneSource {
     /// What was expected otherwise.
     static let expectations = LaneSource(
         subject: .expectations, title: "verdict",
-        marks: { replay, step in
+        marks: { replay, moment in
+            guard let step = moment.step else { return [] }
             let expectations = step.step.expectations
             if expectations.isEmpty { return [] }
             if step.outcome.failures.isEmpty { return [Timeline.Label(["as expected"], .holds)] }

@@ -6,10 +6,10 @@ extension LaneSource {
     @Sendable static func notifications(_ app: Int, _ subject: Timeline.Subject) -> LaneSource {
         LaneSource(
             subject: subject, title: "notifications",
-            marks: { replay, step in
-                step.outcome.effects.compactMap { timed in
+            marks: { replay, moment in
+                moment.effects.compactMap { timed in
                     guard timed.effect.app == app, let lines = timed.effect.notification else { return nil }
-                    let late = timed.at == step.outcome.at ? [] : ["at \(Clock.text(timed.at))"]
+                    let late = timed.at == moment.at ? [] : ["at \(Clock.text(timed.at))"]
                     return Timeline.Label(lines + late, details: timed.effect.routes(replay), .notice)
                 }
             })

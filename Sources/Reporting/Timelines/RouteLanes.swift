@@ -18,7 +18,7 @@ extension LaneSource {
     ) -> LaneSource {
         LaneSource(
             subject: subject, title: title,
-            state: { replay, world in
+            states: states { replay, world in
                 let session = world.apps[app]
                 guard session.flags.contains(.isRunning) else { return nil }
                 let ports = side(replay, replay.simulator.route(of: app, in: world))

@@ -7,7 +7,7 @@ extension LaneSource {
     @Sendable static func sound(_ app: Int, _ subject: Timeline.Subject) -> LaneSource {
         LaneSource(
             subject: subject, title: "sound",
-            state: { replay, world in
+            states: states { replay, world in
                 let simulator = replay.simulator
                 guard simulator.runsIO(app, in: world) else { return nil }
                 let category = world.apps[app].request.category

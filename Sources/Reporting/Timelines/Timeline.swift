@@ -29,8 +29,10 @@ public struct Timeline: Hashable, Sendable {
 
     /// A place on the axis: a step, or what there is before the first one.
     public struct Column: Hashable, Sendable {
-        /// The step, from 0; `nil` is the start.
+        /// The step, from 0; `nil` is the start, or a time between two steps.
         public var step: Int?
+        /// Whether it is a time between two steps, at which something came by itself.
+        public var isBetween = false
         /// Microseconds on the virtual clock.
         public var at: Int
         /// How many microseconds passed since the column before.
@@ -93,6 +95,8 @@ public struct Timeline: Hashable, Sendable {
         case active, inactive, interrupted, suspended, absent
         case route, idleRoute, plugged
         case flows, silent, muted
+        // Spans of calls: silence that somebody notices, and sound that should not be heard.
+        case silence, leak
     }
 }
 
@@ -123,7 +127,7 @@ extension Timeline.Verdict {
 
 extension Timeline.Column {
     /// The step as people count it, or the start.
-    var title: String { step.map { "step \($0 + 1)" } ?? "start" }
+    var title: String { step.map { "step \($0 + 1)" } ?? (isBetween ? "between" : "start") }
     /// The time that passed, where so much did that it is worth a mark.
     var longGap: Int? { gap >= 1_000_000 ? gap : nil }
 }

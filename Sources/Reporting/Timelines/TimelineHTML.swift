@@ -17,7 +17,7 @@ public struct TimelineHTMLWriter: TimelineWriter {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
             <title>\(title)</title>
             <style>
-            \(TimelineStyle.page)\(TimelineStyle.drawing)</style>
+            \(TimelineStyle.page)\(TimelineStyle.rules(for: page))</style>
             </head>
             <body>
 

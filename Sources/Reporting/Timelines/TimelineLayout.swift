@@ -215,7 +215,8 @@ extension Timeline.Tone {
     var isMark: Bool {
         switch self {
         case .event, .call, .refused, .notice, .holds, .fails: true
-        case .active, .inactive, .interrupted, .suspended, .absent, .route, .idleRoute, .plugged, .flows, .silent, .muted: false
+        case .active, .inactive, .interrupted, .suspended, .absent, .route, .idleRoute, .plugged, .flows, .silent, .muted, .silence, .leak:
+            false
         }
     }
 }

@@ -23,19 +23,29 @@ extension Timeline {
     ///   - file: The file, as it was named.
     public init(_ replay: Replay, _ steps: DrawnSteps, file: String) {
         var columns = [Column(step: nil, at: 0)]
-        for step in steps.steps.map(\.step) {
-            let before = columns[columns.count - 1]
-            columns.append(
-                Column(
-                    step: step.index, at: step.outcome.at, gap: step.outcome.at - before.at,
-                    leftOut: step.index - (before.step ?? -1) - 1))
+        var moments = [Moment(step: nil, at: 0, effects: [], world: replay.start.sessions)]
+        var last = -1
+        for step in steps.steps {
+            // Steps that are left out come before whatever is drawn of this one.
+            var leftOut = step.step.index - last - 1
+            for moment in step.moments {
+                columns.append(
+                    Column(
+                        step: moment.step?.index, isBetween: moment.step == nil, at: moment.at,
+                        gap: moment.at - columns[columns.count - 1].at,
+                        leftOut: leftOut))
+                moments.append(moment)
+                leftOut = 0
+            }
+            last = step.step.index
         }
-        let last = columns[columns.count - 1].step ?? -1
         self.init(
             name: replay.scenario.name, file: file, setting: replay.simulator.environment.place(of: replay.scenario.device),
             verdict: steps.failures == 0 ? .passed : .failed(steps.failures), columns: columns,
             // What stays empty to the end only takes room.
-            lanes: LaneSource.all(of: replay).map { $0.lane(replay, steps.steps) }.filter { !$0.spans.isEmpty || !$0.marks.isEmpty },
+            lanes: LaneSource.all(of: replay, moments).map { $0.lane(replay, moments, columns) }.filter {
+                !$0.spans.isEmpty || !$0.marks.isEmpty
+            },
             findings: [], notes: steps.note.map { [$0] } ?? [],
             leftOutAtEnd: steps.count - 1 - last)
     }

@@ -74,7 +74,7 @@ extension Timeline {
     /// What is drawn, in words.
     var summary: String {
         guard !columns.isEmpty else { return "\(verdict.text): \(findings.joined(separator: "; "))" }
-        let steps = columns.count - 1
+        let steps = columns.count { $0.step != nil }
         let lanes = lanes.reduce(into: [String]()) { names, lane in
             if names.last != lane.subject.title { names.append(lane.subject.title) }
         }

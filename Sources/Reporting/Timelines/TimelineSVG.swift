@@ -25,7 +25,7 @@ public struct TimelineSVGWriter: TimelineWriter {
         out.text(" width=\"\(width)\" height=\"\(height)\" role=\"graphics-document document\" aria-labelledby=\"title description\">\n")
         out.text("<title id=\"title\">\(ShownText.escaped(page.title))</title>\n")
         out.text("<desc id=\"description\">\(ShownText.escaped(page.summary))</desc>\n")
-        out.text("<style>\n\(TimelineStyle.drawing)</style>\n<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>\n")
+        out.text("<style>\n\(TimelineStyle.rules(for: page))</style>\n<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>\n")
         out.text("<g transform=\"translate(16 16)\">\n")
         var y = 0
         if !index.isEmpty {

@@ -101,4 +101,25 @@ enum TimelineStyle {
         }
 
         """
+
+    /// The rules for what only calls have.
+    static let calls = """
+        .timeline .silence .bar{fill:#fbdcd9;stroke:#b3261e;stroke-width:2;stroke-dasharray:2 3}
+        .timeline .silence text{fill:#8c1d18}
+        .timeline .leak .bar{fill:#fdeccb;stroke:#b3261e;stroke-width:3}
+        .timeline .leak text{fill:#5a3a00}
+        @media (prefers-color-scheme:dark){
+        .timeline .silence .bar{fill:#4a1a17;stroke:#ff8f85}
+        .timeline .silence text{fill:#ffb4ac}
+        .timeline .leak .bar{fill:#3d2e0d;stroke:#ff8f85}
+        .timeline .leak text{fill:#f6dda6}
+        }
+
+        """
+
+    /// The rules for the drawings of a page.
+    static func rules(for page: TimelinePage) -> String {
+        let tones = page.timelines.lazy.flatMap(\.lanes).flatMap(\.spans).map(\.label.tone)
+        return drawing + (tones.contains { $0 == .silence || $0 == .leak } ? calls : "")
+    }
 }

@@ -5,16 +5,21 @@ extension LaneSource {
     /// What happens around the apps.
     static let happenings = LaneSource(
         subject: .world, title: "what happens",
-        marks: { replay, step in
-            if case .call = step.step.event { return [] }
-            let text = step.step.event.text(in: replay.scenario)
-            return [Timeline.Label([step.step.verb.name] + text.brief, details: text.more, .event)]
+        marks: { replay, moment in
+            guard let step = moment.step?.step else { return [] }
+            switch step.event {
+            // That is told of the app.
+            case .call, .telephony: return []
+            default: break
+            }
+            let text = step.event.text(in: replay.scenario)
+            return [Timeline.Label([step.verb.name] + text.brief, details: text.more, .event)]
         })
 
     /// What is plugged in, and what of the device's keeps sessions from what they would do otherwise.
     static let accessories = LaneSource(
         subject: .world, title: "connected",
-        state: { replay, world in
+        states: states { replay, world in
             let labels = world.connected.inOrder.map { replay.scenario.accessories[Int($0)].label }
             let titles = world.connected.inOrder.map { slot in
                 let accessory = replay.scenario.accessories[Int(slot)]

@@ -16,6 +16,14 @@ struct MadeUpCall {
         _ verb: Verb, _ event: CallEvent, app: Int = 0, at: Double, expecting expectations: [StepExpectation] = [],
         _ effects: (at: Double, effect: Effect, causedBy: Int?)...
     ) {
+        step(verb, event, app: app, at: at, expecting: expectations, all: effects)
+    }
+
+    /// The same, of any number.
+    mutating func step(
+        _ verb: Verb, _ event: CallEvent, app: Int = 0, at: Double, expecting expectations: [StepExpectation] = [],
+        all effects: [(at: Double, effect: Effect, causedBy: Int?)]
+    ) {
         let time = Int(at * 1_000_000)
         steps.append(
             (
@@ -43,7 +51,9 @@ struct MadeUpCall {
         for (number, (step, outcome)) in steps.enumerated() {
             let place = Location(
                 "call.json", TextRange(TextPosition(line: number + 3, column: 4), TextPosition(line: number + 3, column: 9)))
-            recorder.take(step, outcome, places: outcome.failures.map { _ in place }, world: replay.world, at: place)
+            recorder.take(
+                step, outcome, places: outcome.failures.map { _ in place }, world: replay.world,
+                instants: replay.instants(before: outcome), at: place)
         }
         recorder.finish(replay)
         return recorder.scenario
