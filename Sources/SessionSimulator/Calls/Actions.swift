@@ -188,7 +188,7 @@ extension CallTurn {
             set(app, .activationIsDenied)
             return diagnose(.unholdNoActivation, app, call: name, cause: .request)
         }
-        if reading == 2, !bySystem, has(app, .owesDeactivation) {
+        if reading == 2, !bySystem, has(app, .owesDeactivation), !isBlocked(app) {
             // The session goes on as if it had never been away; that it was is told too late.
             return activateSession(app, place, isLate: true)
         }

@@ -15,7 +15,7 @@ extension CallTurn {
     }
 
     /// Whether another call's session has to go first: at each switch one is deactivated before the other is activated.
-    private func isBlocked(_ app: Int) -> Bool {
+    func isBlocked(_ app: Int) -> Bool {
         for other in 0..<appCount where other != app && has(other, .isActivated) { return true }
         for call in world.layer.calls.indices {
             let other = world.layer.calls[call]

@@ -93,6 +93,16 @@ public struct CallSimulator: Sendable {
         return turn.world
     }
 
+    /// A world in which there were no calls so far: what runs in its sessions are the apps' own audio units.
+    public func withOwnUnits(_ sessions: World) -> CallWorld {
+        var world = CallWorld(sessions)
+        for app in 0..<world.appCount where sessions.session(app).flags.contains(.runsIO) {
+            world.layer.apps[app].media.own.flags = .isStarted
+            world.layer.apps[app].media.own.rates = rates(of: app, in: sessions)
+        }
+        return world
+    }
+
     // MARK: What every part asks
 
     /// The reading in force.

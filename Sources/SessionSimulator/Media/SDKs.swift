@@ -48,8 +48,7 @@ extension CallTurn {
         case .livekit:
             guard media(app, .sawInterruption), media(app, .isJoined), unit(app, .sdk).isStarted else { return }
             setMedia(app, .sawInterruption, false)
-            activate(app, bySDK: true)
-            if session(app).isActive { refresh(app, .sdk) }
+            activateAnew(app, .sdk)
         case .azure, .planetkit, .twilio, .speakerbox, nil: break
         }
     }

@@ -30,7 +30,7 @@ extension CallTurn {
     mutating func twilioFollowsCall(_ app: Int) {
         let isInCall = world.layer.calls.indices.contains {
             let call = world.layer.calls[$0]
-            return Int(call.app) == app && call.isLive && call.state != .ringing && call.state != .answering && call.state != .starting
+            return Int(call.app) == app && ![.ringing, .answering, .starting, .ending, .ended].contains(call.state)
         }
         if isInCall {
             if !media(app, .isJoined) { joinTwilio(app) }

@@ -35,6 +35,8 @@ extension CallTurn {
                 startEarly(app, kind)
                 return true
             }
+            // What was there before is given up.
+            change(app, kind) { $0 = AudioUnit() }
             activate(app)
             if lastError != nil { return false }
         }
@@ -69,6 +71,19 @@ extension CallTurn {
         }
         cancel(.noRestart, app)
         if kind == .own { cancel(.staleFormat, app) }
+    }
+
+    /// Has a unit made anew with the activation that an SDK is about to ask for.
+    mutating func activateAnew(_ app: Int, _ kind: UnitKind) {
+        let isWanted = unit(app, kind).isStarted && (kind == .sdk || simulator.isEnabled(world.layer.apps[app].media, app))
+        if isWanted { change(app, kind) { $0.flags = [.isStarted, .isArmed] } }
+        activate(app, bySDK: true)
+        guard isWanted else { return }
+        if session(app).isActive {
+            refresh(app, kind)
+        } else {
+            change(app, kind) { $0.flags = [.isStarted, .isStale, .isInterrupted] }
+        }
     }
 
     mutating func stop(_ app: Int, _ kind: UnitKind) {
@@ -194,7 +209,7 @@ extension CallTurn {
     mutating func interruptionEnded(_ app: Int) {
         sdkInterruptionEnded(app)
         let wasCarrying = unit(app, .sdk).isStarted || unit(app, .own).isStarted && (simulator.sdk(app) != nil || has(app, .isActivated))
-        if wasCarrying, !session(app).isActive { schedule(.noRestart, app, in: Self.patience) }
+        if wasCarrying, !session(app).isActive, !isUnbalanced(app) { schedule(.noRestart, app, in: Self.patience) }
     }
 
     /// A unit is good for one sample rate. Those of the SDKs are made anew by these.

@@ -8,6 +8,7 @@ extension CallTurn {
             count(app, 1)
             setMedia(app, .believesActive)
             setMedia(app, .believesInterrupted, false)
+            cancel(.unbalanced, app)
             updateWebRTC(app)
         case .audioSessionDidDeactivate:
             noteLateDisabling(app)
@@ -86,14 +87,14 @@ extension CallTurn {
         }
     }
 
+    /// Whether the end of an interruption switches the session off.
+    func isUnbalanced(_ app: Int) -> Bool { simulator.sdk(app) == .webrtc && world.layer.apps[app].media.activationCount <= 0 }
+
     mutating func webRTCInterruptionEnded(_ app: Int) {
         setMedia(app, .believesInterrupted, false)
         if world.layer.apps[app].media.activationCount > 0 {
-            activate(app, bySDK: true)
-            if session(app).isActive {
-                setMedia(app, .believesActive)
-                if unit(app, .own).isStarted, media(app, .hasConfigured) { refresh(app, .own) }
-            }
+            if media(app, .hasConfigured) { activateAnew(app, .own) } else { activate(app, bySDK: true) }
+            if session(app).isActive { setMedia(app, .believesActive) }
         } else if unit(app, .own).isStarted, hasCall(app) {
             diagnose(.unbalanced, app, call: spoken(app), cause: .activation)
         }
@@ -109,10 +110,9 @@ extension CallTurn {
     mutating func restoreWebRTC(_ app: Int) {
         guard unit(app, .own).isStarted, simulator.isEnabled(world.layer.apps[app].media, app), hasCall(app) else { return }
         configureForCall(app)
-        activate(app, bySDK: true)
+        activateAnew(app, .own)
         guard session(app).isActive else { return }
         setMedia(app, .believesActive)
         setMedia(app, .hasConfigured)
-        refresh(app, .own)
     }
 }

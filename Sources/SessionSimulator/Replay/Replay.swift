@@ -124,7 +124,10 @@ public struct Replay: Sendable {
     /// - Throws: ``ImpossibleStep`` where an app that does not run does something.
     public mutating func take(_ step: Scenario.Step) throws(ImpossibleStep) -> Outcome {
         list.clear()
-        if case .telephony = step.event { hasCalls = true }
+        if !hasCalls, case .telephony = step.event {
+            hasCalls = true
+            world = calls.withOwnUnits(world.sessions)
+        }
         let time = max(now, step.at ?? now)
         var effects = hasCalls ? elapse(until: time) : []
         let before = list.effects.count
