@@ -86,11 +86,12 @@ public struct CallSimulator: Sendable {
 
     @inline(__always)
     private func turn<Sink: EffectSink>(_ world: CallWorld, _ sink: inout Sink, _ body: (inout CallTurn<Sink>) -> Void) -> CallWorld {
-        var turn = CallTurn(world, self, sink)
-        body(&turn)
-        turn.settle()
-        sink = turn.sink
-        return turn.world
+        withUnsafeMutablePointer(to: &sink) { sink in
+            var turn = CallTurn(world, self, sink)
+            body(&turn)
+            turn.settle()
+            return turn.world
+        }
     }
 
     /// A world in which there were no calls so far: what runs in its sessions are the apps' own audio units.

@@ -5,7 +5,8 @@ import SessionModel
 struct CallTurn<Sink: EffectSink> {
     var world: CallWorld
     let simulator: CallSimulator
-    var sink: Sink
+    /// Where the effects go; not kept here, since a list that two hold is copied with each effect.
+    private let sink: UnsafeMutablePointer<Sink>
     /// The error of the last call to a session.
     var lastError: SessionError?
     /// The apps, by place, whose sessions are active and whose are interrupted, as far as the media know.
@@ -14,7 +15,7 @@ struct CallTurn<Sink: EffectSink> {
     /// What went through the streams before.
     private var audio: InlineArray<8, AudioState>
 
-    init(_ world: CallWorld, _ simulator: CallSimulator, _ sink: Sink) {
+    init(_ world: CallWorld, _ simulator: CallSimulator, _ sink: UnsafeMutablePointer<Sink>) {
         self.world = world
         self.simulator = simulator
         self.sink = sink
@@ -93,12 +94,12 @@ struct CallTurn<Sink: EffectSink> {
     mutating func callback(_ callback: Callback, to app: Int) {
         // The phone has its own code.
         guard !settings(app).isCellular, session(app).flags.contains(.isRunning) else { return }
-        sink.take(.callback(app: app, callback))
+        sink.pointee.take(.callback(app: app, callback))
     }
 
     mutating func diagnose(_ code: DiagnosticCode, _ app: Int, call: Word? = nil, other: Int? = nil, cause: Act? = nil) {
         guard !settings(app).isCellular else { return }
-        sink.take(.diagnostic(app: app, Diagnostic(code, call: call, other: other, cause: cause)))
+        sink.pointee.take(.diagnostic(app: app, Diagnostic(code, call: call, other: other, cause: cause)))
     }
 
     // MARK: Sessions
@@ -107,19 +108,18 @@ struct CallTurn<Sink: EffectSink> {
     mutating func happen(_ event: Event) {
         var tee = ErrorNotice(sink: sink)
         world.sessions = simulator.sessions.step(world.sessions, event, &tee)
-        sink = tee.sink
         lastError = tee.error
         react()
     }
 
     mutating func act(_ act: CallLayerAct) {
-        world.sessions = simulator.sessions.step(world.sessions, act, &sink)
+        world.sessions = simulator.sessions.step(world.sessions, act, &sink.pointee)
         react()
     }
 
     mutating func fail(_ app: Int, _ error: SessionError) {
         lastError = error
-        sink.take(.error(app: app, error))
+        sink.pointee.take(.error(app: app, error))
     }
 
     /// Tells the media of sessions that were gained, lost, interrupted and given back.
@@ -160,18 +160,18 @@ struct CallTurn<Sink: EffectSink> {
         }
         for app in 0..<appCount {
             let now = simulator.audio(of: app, in: world)
-            if now != audio[app] { sink.take(.audio(app: app, now)) }
+            if now != audio[app] { sink.pointee.take(.audio(app: app, now)) }
         }
     }
 }
 
 /// Passes effects on, and notices an error among them.
 private struct ErrorNotice<Sink: EffectSink>: EffectSink {
-    var sink: Sink
+    let sink: UnsafeMutablePointer<Sink>
     var error: SessionError?
 
     mutating func take(_ effect: Effect) {
         if case .error(_, let error) = effect { self.error = error }
-        sink.take(effect)
+        sink.pointee.take(effect)
     }
 }
