@@ -64,7 +64,7 @@ struct ScenarioRun: ScenarioTaker {
     private mutating func record(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ instants: [Instant], _ text: StepText) {
         let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
         recorder.take(
-            step, outcome, places: places, world: plan.draws ? replay?.world.sessions : nil, instants: instants,
+            step, outcome, places: places, world: plan.draws ? replay?.world : nil, instants: instants,
             at: Location(file, text.range))
         // Only where it is wanted: to bind a replay is to copy it.
         if update != nil, let replay { update?.take(step, outcome, text, replay) }

@@ -53,7 +53,7 @@ extension Diagnostic {
             activated again
             """
         case .airPlayHidden: "AirPlay is not offered to \(app) \(at): the mode voiceChat keeps it out of calls"
-        case .staleUnit: "the audio unit of \(app) \(at) is that of an earlier activation: it delivers nothing until it is made anew"
+        case .staleUnit: "the audio unit of \(app) \(at) was made before this activation: it delivers nothing until it is made anew"
         case .staleFormat:
             "the audio unit of \(app) \(at) is still that of another sample rate: it was not set up again when the route changed"
         case .unbalanced: "the activations and deactivations of \(app) do not balance \(at): WebRTC takes the session for what it is not"

@@ -49,7 +49,11 @@ extension ReplayedScenario {
     private static func eventLines(_ step: Step, _ mark: String, _ replay: Replay) -> [String] {
         let head = "\(mark) \(clock(step.outcome.at))  \(replay.scenario.apps[step.step.app].name)  \(step.step.verb.name)"
         if step.outcome.effects.isEmpty { return [head, "      nothing was noticed"] }
-        return [head] + step.outcome.effects.map { "      \($0.text(replay))" }
+        // What came by itself on the way to the step has a time of its own.
+        return [head]
+            + step.outcome.effects.map { effect in
+                "      \(effect.at == step.outcome.at ? "" : "\(Clock.text(effect.at))  ")\(effect.text(replay))"
+            }
     }
 
     /// `0.250 s`.

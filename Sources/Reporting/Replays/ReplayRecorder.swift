@@ -57,7 +57,7 @@ public struct ReplayRecorder: Sendable {
     ///   - instants: What it was like before it, wherever something came by itself.
     ///   - place: Where the step stands.
     public mutating func take(
-        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: World? = nil, instants: [Instant] = [],
+        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: CallWorld? = nil, instants: [Instant] = [],
         at place: @autoclosure () -> Location? = nil
     ) {
         if titles.count < Self.titleLimit { titles.append(StepTitle(step, at: outcome.at)) }

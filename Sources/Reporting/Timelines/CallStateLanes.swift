@@ -22,7 +22,7 @@ extension LaneSource {
         LaneSource(
             subject: subject, title: title,
             states: { replay, moments in
-                states(of: call, moments.map { replay.callStates(of: app, in: $0.world) })
+                states(of: call, moments.map { $0.world.calls(of: app) })
             },
             marks: { replay, moment in
                 let scenario = replay.scenario
@@ -37,18 +37,18 @@ extension LaneSource {
     }
 
     /// What a call is at each moment, of what every call is.
-    static func states(of call: Word?, _ states: [[(call: Word, state: String)]]) -> [Timeline.Label?] {
+    static func states(of call: Word?, _ states: [[(name: Word, state: CallState)]]) -> [Timeline.Label?] {
         states.map { calls in
-            calls.first { $0.call == call }.flatMap { found in
+            calls.first { $0.name == call }.flatMap { found in
                 let tone: Timeline.Tone? =
                     switch found.state {
-                    case "ended": nil
-                    case "connected": .active
-                    case "held": .suspended
-                    case "ringing": .interrupted
-                    default: .inactive
+                    case .ended: nil
+                    case .connected: .active
+                    case .held: .suspended
+                    case .ringing: .interrupted
+                    case .answering, .starting, .dialing, .holding, .unholding, .ending: .inactive
                     }
-                return tone.map { Timeline.Label([found.state], $0) }
+                return tone.map { Timeline.Label([found.state.text], $0) }
             }
         }
     }

@@ -15,7 +15,7 @@ public struct DrawnSteps: Sendable {
     /// A step, and what everything was like after it.
     struct Step {
         var step: ReplayedScenario.Step
-        let world: World
+        let world: CallWorld
         /// What it was like before it, wherever something came by itself.
         let instants: [Instant]
     }
@@ -37,7 +37,7 @@ public struct DrawnSteps: Sendable {
     public init() {}
 
     /// Takes the next step, with the world after it and at the times before it.
-    public mutating func take(_ step: ReplayedScenario.Step, _ world: World, _ instants: [Instant] = []) {
+    public mutating func take(_ step: ReplayedScenario.Step, _ world: CallWorld, _ instants: [Instant] = []) {
         let taken = Step(step: step, world: world, instants: instants)
         count += 1
         failures += step.outcome.failures.count

@@ -40,7 +40,7 @@ struct LaneSource {
     /// What holds, where that can be told from what everything is like.
     static func states(_ state: @escaping @Sendable (Replay, World) -> Timeline.Label?) -> @Sendable (Replay, [Moment]) -> [Timeline.Label?]
     {
-        { replay, moments in moments.map { state(replay, $0.world) } }
+        { replay, moments in moments.map { state(replay, $0.world.sessions) } }
     }
 
     /// Fills the lane.

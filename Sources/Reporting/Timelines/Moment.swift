@@ -9,7 +9,7 @@ struct Moment {
     /// What apps noticed, in order.
     let effects: [Replay.TimedEffect]
     /// What everything was like afterwards.
-    let world: World
+    let world: CallWorld
 
     /// What an app noticed.
     func effects(of app: Int) -> [Effect] { effects.map(\.effect).filter { $0.app == app } }
@@ -38,7 +38,7 @@ extension DrawnSteps.Step {
 /// What everything was like at a time between two steps.
 public struct Instant: Sendable {
     let at: Int
-    let world: World
+    let world: CallWorld
 }
 
 extension Replay {
@@ -52,7 +52,7 @@ extension Replay {
             if instants.count == DrawnSteps.instantLimit { break }
             // Looking does nothing; where it could not be, nothing more would be known.
             guard (try? replay.take(Scenario.Step(verb: .expectOnly, at: at, event: .call(app: 0, .look)))) != nil else { break }
-            instants.append(Instant(at: at, world: replay.world.sessions))
+            instants.append(Instant(at: at, world: replay.world))
         }
         return instants
     }

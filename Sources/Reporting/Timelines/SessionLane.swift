@@ -25,8 +25,8 @@ extension LaneSource {
                         default: break
                         }
                     }
-                    var label = session(of: app, replay, moment.world)
-                    if replay.priority(of: app, in: moment.world) == .call { label.lines.append("priority call") }
+                    var label = session(of: app, replay, moment.world.sessions)
+                    if moment.world.sessions.priority(of: app) == .call { label.lines.append("priority call") }
                     if isActivatedByCallKit { label.lines.append("activated by CallKit") }
                     return label
                 }

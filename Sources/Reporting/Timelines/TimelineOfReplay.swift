@@ -23,7 +23,7 @@ extension Timeline {
     ///   - file: The file, as it was named.
     public init(_ replay: Replay, _ steps: DrawnSteps, file: String) {
         var columns = [Column(step: nil, at: 0)]
-        var moments = [Moment(step: nil, at: 0, effects: [], world: replay.start.sessions)]
+        var moments = [Moment(step: nil, at: 0, effects: [], world: replay.start)]
         var last = -1
         for step in steps.steps {
             // Steps that are left out come before whatever is drawn of this one.

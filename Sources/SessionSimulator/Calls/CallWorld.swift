@@ -12,6 +12,14 @@ public struct CallWorld: Hashable, Sendable {
     public init(_ sessions: World) { self.sessions = sessions }
 
     var appCount: Int { Int(sessions.appCount) }
+
+    /// The calls of an app that are there, and what has become of each.
+    public func calls(of app: Int) -> [(name: Word, state: CallState)] {
+        layer.calls.indices.compactMap { place in
+            let call = layer.calls[place]
+            return call.isLive && Int(call.app) == app && call.name != .ofSDK ? (call.name, call.state) : nil
+        }
+    }
 }
 
 /// The state of calls, pushes and media.

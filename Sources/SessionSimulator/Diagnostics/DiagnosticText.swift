@@ -68,7 +68,7 @@ extension DiagnosticCode {
         case .airPlayHidden: "AirPlay is not offered in a call with the mode voiceChat, whatever the options say."
         case .staleUnit:
             """
-            The audio unit was made in an earlier activation of the session. In the new one it delivers nothing until it is made anew.
+            The audio unit was made before the session was activated, or in an earlier activation. It delivers nothing until it is made anew.
             """
         case .staleFormat: "The route changed to another sample rate and the audio unit was not set up again for it."
         case .unbalanced:
