@@ -105,6 +105,7 @@ generate: setup-build toolchain ## write the files that are made from others
 	.build/debug/Regenerate docs
 	$(SWIFT) build --product audioroute
 	.build/debug/audioroute replay docs/timeline.json --timeline docs/timeline.svg
+	.build/debug/audioroute replay docs/call.json --timeline docs/call.svg > /dev/null
 
 generate-check: setup-build toolchain ## fail when that would change something
 	@Scripts/generate-check
