@@ -51,7 +51,8 @@ extension ScenarioDraft {
         let kind = try kind(fields)
         var action = CallAction(kind, try requiredCall(fields, of: app))
         action.isOn = try isOn(kind, fields)
-        let other = try fields.optional("callToGroupWith") { value throws(ValueFault) in value.isNull ? nil : try knownCall(value, of: app) }
+        let other = try fields.optional("callToGroupWith") { value throws(ValueFault) in value.isNull ? nil : try knownCall(value, of: app)
+        }
         action.word = try digits(fields) ?? other ?? nil
         return action
     }
