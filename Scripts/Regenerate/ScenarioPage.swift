@@ -33,8 +33,19 @@ struct ScenarioPage {
             $0 == "steps" ? "list of [steps](#a-step)" : $1
         }
         text += "\nSettings in `policy`, beside the readings of [policies](policies.md):\n\n"
-        let settings = ["activationLatency", "deactivationLatency", "actionTimeout"]
-        text += try table("setting", settings) { schema["properties", "policy", "properties", $0] }
+        text += try table("setting", CallSetting.all.map(\.name)) { schema["properties", "policy", "properties", $0] }
+        text += """
+
+            ### app
+
+
+            """
+        let app = schema["$defs", "app"]
+        text += try table("key", ScenarioVocabulary.app) {
+            app["properties", $0]
+        } required: {
+            app.texts("required").contains($0)
+        }
         text += """
 
             ## A step
@@ -65,6 +76,16 @@ struct ScenarioPage {
         for verb in others where ScenarioVocabulary.isOfApp(verb) { text += try section(verb) }
         text += "## What happens around the apps\n\n"
         for verb in others where !ScenarioVocabulary.isOfApp(verb) && verb != .expectOnly { text += try section(verb) }
+        text += """
+            ## What happens to calls
+
+            A `call` is whatever name a scenario gives it: a push, a report or a request to start it names it first. The system, the user
+            and the far end do these, or the app that `app` names.
+
+
+            """
+        for verb in Verb.all where ScenarioVocabulary.isAboutCalls(verb) { text += try section(verb) }
+        text += functions
         text += "## Nothing\n\n" + (try section(.expectOnly)) + expectations + "\n"
         let expectation = schema["$defs", "expectation", "properties"]
         text += try table("key", ScenarioVocabulary.expectation) {
@@ -79,7 +100,7 @@ struct ScenarioPage {
         }
         text += "\n### state\n\n"
         text += try table("key", ScenarioVocabulary.state) { expectation["state", "properties", $0] }
-        return text + result + words
+        return text + result + (try words())
     }
 
     // MARK: Verbs
@@ -107,9 +128,21 @@ struct ScenarioPage {
     /// A sentence with links to the policies that it names.
     private func linked(_ sentence: String) -> String {
         sentence.split(separator: " ").map { word in
-            Policy.named(String(word)).map { "[\($0.name)](policies.md#\($0.name.lowercased()))" } ?? String(word)
+            let name = word.prefix { $0.isLetter || $0.isNumber }
+            guard ListedPolicy.named(String(name)) != nil else { return String(word) }
+            return "[\(name)](policies.md#\(name.lowercased()))" + word.dropFirst(name.count)
         }
         .joined(separator: " ")
+    }
+
+    /// What an app can call of its SDK.
+    private var functions: String {
+        let rows = SDKFunction.all.map { function in
+            let arguments = ScenarioVocabulary.arguments(function).map { "`\($0)`" }.joined(separator: ", ")
+            let sdks = function.sdks.isEmpty ? "any" : function.sdks.map(\.name).joined(separator: ", ")
+            return "| `\(function.name)` | \(sdks) | \(arguments) | \(function.summary) |\n"
+        }
+        return "### Functions\n\n| function | sdk | arguments | |\n|---|---|---|---|\n" + rows.joined() + "\n"
     }
 
     // MARK: Tables
@@ -171,27 +204,32 @@ struct ScenarioPage {
 
     // MARK: Words
 
-    private var words: String {
+    private func words() throws -> String {
         func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: " ") }
         func section(_ name: String, _ text: String) -> String { "### \(name)\n\n\(text)\n\n" }
         func description(_ name: String) -> String { schema["$defs", name].text("description") ?? "" }
         let ports = PortType.all
         var text = "\n## Values\n\n"
         text += section("accessory", description("accessory") + " `audioroute profiles` lists them.")
-        text += section("app", "An object with a `name`.")
+        text += section("action", "An object with an `action`, a `call`, and what goes with the action.")
+        text += section("call", description("call"))
         text += section("callback", list(CallbackName.all.map(\.name)))
         text += section("category", list(Category.all.map(\.name)))
         text += section("cause", list(InterruptionCause.all.map(\.name)))
+        text += section("device", list(CallDevice.all.map(\.name)))
         text += section("error", "`null`, `any`, or one of these:\n\n" + errorTable)
         text += section("failure", "An object with the `key` of an expectation or the id of a `diagnostic`, and a `step`, counted from 0.")
         text += section("input", list(ports.filter { $0.directions.contains(.input) }.map(\.name)))
         text += section("interruption", list(ExpectedInterruption.all.map(\.name)))
+        text += section("kind", list(ActionKind.all.map(\.name)))
         text += section("mode", list(Mode.all.map(\.name)))
         text += section("options", "A list of names, or a mask: `109` or `\"0x6d\"`.\n\n" + list(CategoryOption.all.map(\.name)))
         text += section("output", list(ports.filter { $0.directions.contains(.output) }.map(\.name)))
         text += section("override", list(PortOverride.all.map(\.name)))
+        text += section("parameters", "An object with some of these:\n\n" + (try parameters).dropLast())
         text += section("port", "An input or an output. `bluetoothHFP@airpods` is that of one accessory, where several have it.")
         text += section("reason", list(RouteChangeReason.all.map(\.name)))
+        text += section("restriction", list(AgoraRestriction.named.map(\.name)))
         text += section(
             "route",
             "An object with `outputs` and `inputs`, each a list of ports that is taken as a set; a side that is absent is not looked at.")
@@ -202,6 +240,12 @@ struct ScenarioPage {
             `leak`: there is sound that should not be.
             """)
         return String(text.dropLast())
+    }
+
+    private var parameters: String {
+        get throws {
+            try table("parameter", ScenarioVocabulary.parameters) { schema["$defs", "parameters", "properties", $0] }
+        }
     }
 
     private var errorTable: String {

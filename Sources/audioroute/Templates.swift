@@ -78,9 +78,26 @@ enum Templates {
       "type": "object",
       "description": "Readings by policy: `audioroute policies` lists them.",
       "properties": {
-        "activationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 1, "description": "In a call, seconds from an answer to the activation; read, but calls cannot be replayed yet." },
-        "deactivationLatency": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 0.1, "description": "In a call, seconds from its end to the deactivation; read, but calls cannot be replayed yet." },
-        "actionTimeout": { "type": "number", "minimum": 0, "maximum": 1000000000, "default": 60, "description": "In a call, seconds until an action times out; read, but calls cannot be replayed yet." }
+        "activationLatency": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 1, "description": "Seconds from the fulfilment of an answer or a start to didActivate." },
+        "deactivationLatency": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 0.1, "description": "Seconds from the end or the hold of an app's last call to didDeactivate." },
+        "actionTimeout": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 60, "description": "Seconds after which an action times out that is neither fulfilled nor failed." },
+        "ringLimit": { "type": "number", "minimum": 0, "maximum": 10000000, "description": "Seconds after which the system ends a call that rings: 60 from iOS 16 on and never before, if absent; 0 is never." },
+        "watchdogPeriod": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 3, "description": "Seconds from an activation until a watched audio device module finds that its unit delivers nothing." },
+        "sdkRewriteDelay": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 0.4, "description": "Seconds from a speaker tap until an SDK writes its category again, where it does." },
+        "mediaServerBackAfter": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 0.1, "description": "Seconds after a reset of the media services in which an app in a call cannot use them yet." },
+        "launchDeadline": { "type": "number", "minimum": 0, "maximum": 10000000, "default": 0, "description": "Seconds that an app which a push launched has to report a call; 0 is for ever." },
+        "unitInitRetry": { "type": "integer", "minimum": 1, "maximum": 1000, "default": 5, "description": "How many times, 100 milliseconds apart, WebRTC tries to set up an audio unit." },
+        "strikesToBlock": { "type": "integer", "minimum": 1, "maximum": 1000, "default": 4, "description": "After so many pushes without a report none is delivered any more." },
+        "emergencyErrorCode": { "type": "integer", "minimum": 0, "maximum": 8, "default": 0, "description": "The error with which a request to start a call is refused during an emergency call." },
+        "linkedSDK": {
+          "oneOf": [{"type": "number", "minimum": 3}, {"type": "string", "pattern": "^[0-9]+(\\.[0-9]+){0,2}$"}],
+          "description": "The version of the SDK with which the apps are built; that of the OS if absent. From 13 on each push must be reported."
+        },
+        "incomingCallFilter": {
+          "enum": ["none", "unknown", "unentitled", "callUUIDAlreadyExists", "filteredByDoNotDisturb", "filteredByBlockList", "filteredDuringRestrictedSharingMode", "callIsProtected", "filteredBySensitiveParticipants"],
+          "default": "none",
+          "description": "The error with which every report of an incoming call is answered."
+        }
       },
       "additionalProperties": { "type": ["string", "boolean"] }
     },
@@ -97,7 +114,29 @@ enum Templates {
       "type": "object",
       "additionalProperties": false,
       "required": ["name"],
-      "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$" } }
+      "properties": {
+        "name": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$", "description": "What steps and expectations call it." },
+        "kind": { "const": "cellular", "description": "It is the phone: its calls are cellular ones, which need no code." },
+        "emergency": { "type": "boolean", "default": false, "description": "Of the phone: its calls are emergency calls." },
+        "sdk": { "enum": ["agora", "webrtc", "livekit", "azure", "planetkit", "twilio", "speakerbox"], "description": "What carries its media; absent, an audio unit of its own." },
+        "maximumCallGroups": { "type": "integer", "minimum": 1, "maximum": 8, "default": 2, "description": "How many call groups its provider allows." },
+        "maximumCallsPerCallGroup": { "type": "integer", "minimum": 1, "maximum": 8, "default": 5, "description": "How many calls a group of its provider may have." },
+        "pushDelegate": {
+          "enum": ["completion", "metadata"],
+          "default": "completion",
+          "description": "The method in which it takes pushes: the one with a completion alone, or that of iOS 26.4, which says whether a report is due."
+        },
+        "integration": { "enum": ["app", "sdk"], "default": "app", "description": "With azure, who drives CallKit." },
+        "configureAudioSession": {
+          "enum": ["nil", "nothing", "error"],
+          "default": "nothing",
+          "description": "With azure, the block that configures the session: none, one that returns nothing, or one that returns an error."
+        }
+      },
+      "dependentRequired": { "emergency": ["kind"] },
+      "dependentSchemas": { "kind": { "properties": { "sdk": false, "pushDelegate": false } } },
+      "if": { "required": ["sdk"], "properties": { "sdk": { "const": "azure" } } },
+      "else": { "properties": { "integration": false, "configureAudioSession": false } }
     },
     "failure": {
       "type": "object",
@@ -153,13 +192,63 @@ enum Templates {
     "error": {
       "enum": [null, "any", "badParam", "cannotInterruptOthers", "insufficientPriority", "cannotStartPlaying", "cannotStartRecording", "isBusy", "incompatibleCategory", "mediaServicesFailed", "resourceNotAvailable", "missingEntitlement", "siriIsRecording", "sessionNotActive", "expiredSession", "unspecified", "unavailable"]
     },
+    "call": { "type": "string", "description": "A call, by whatever name the scenario gives it." },
+    "device": { "enum": ["screen", "headset", "car"] },
+    "kind": { "enum": ["start", "answer", "end", "setHeld", "setMuted", "setGroup", "playDTMF"] },
+    "action": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["action", "call"],
+      "$ref": "#/$defs/requestedAction",
+      "properties": {
+        "action": { "$ref": "#/$defs/kind" },
+        "call": { "$ref": "#/$defs/call" },
+        "onHold": { "type": "boolean" },
+        "muted": { "type": "boolean" },
+        "callToGroupWith": { "type": ["string", "null"] },
+        "digits": { "type": "string" }
+      }
+    },
+    "actionOfItsKind": {
+      "allOf": [
+        { "if": { "required": ["action"], "properties": { "action": { "const": "setHeld" } } }, "else": { "properties": { "onHold": false } } },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "setMuted" } } }, "else": { "properties": { "muted": false } } },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "setGroup" } } }, "else": { "properties": { "callToGroupWith": false } } },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "playDTMF" } } }, "else": { "properties": { "digits": false } } }
+      ]
+    },
+    "requestedAction": {
+      "allOf": [
+        { "$ref": "#/$defs/actionOfItsKind" },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "setHeld" } } }, "then": { "required": ["onHold"] } },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "setMuted" } } }, "then": { "required": ["muted"] } },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "setGroup" } } }, "then": { "required": ["callToGroupWith"] } },
+        { "if": { "required": ["action"], "properties": { "action": { "const": "playDTMF" } } }, "then": { "required": ["digits"] } }
+      ]
+    },
+    "restriction": { "enum": ["none", "setCategory", "configureSession", "deactivateSession", "all"] },
+    "parameters": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "che.audio.restartWhenInterrupted": { "type": "boolean", "description": "Whether the audio device module starts again when an interruption ends." },
+        "che.audio.nonmixable.option": { "type": "boolean", "description": "Whether the session is configured without mixWithOthers." },
+        "che.audio.keep.audiosession": { "type": "boolean", "description": "Whether leaving leaves the session active." },
+        "che.audio.specify.category": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 3,
+          "description": "The category that joining sets: 0 playAndRecord, 1 soloAmbient, 2 ambient, 3 playback."
+        }
+      }
+    },
     "step": {
       "type": "object",
       "additionalProperties": false,
       "required": ["do"],
       "properties": {
         "do": {
-          "enum": ["setCategory", "setMode", "setActive", "overrideOutputAudioPort", "setPreferredInput", "setPreferredDataSource", "setPreferredSampleRate", "setPreferredIOBufferDuration", "setPrefersNoInterruptionsFromSystemAlerts", "setPrefersInterruptionOnRouteDisconnect", "setPreferredInputNumberOfChannels", "startIO", "stopIO", "becomeNowPlaying", "expectOnly", "connect", "disconnect", "pickRoute", "lock", "unlock", "ringSwitch", "sleep", "wake", "background", "foreground", "suspend", "terminate", "launch", "interrupt", "endInterruption", "muteBuiltInMic", "mediaServicesLost", "mediaServicesReset"],
+          "enum": ["setCategory", "setMode", "setActive", "overrideOutputAudioPort", "setPreferredInput", "setPreferredDataSource", "setPreferredSampleRate", "setPreferredIOBufferDuration", "setPrefersNoInterruptionsFromSystemAlerts", "setPrefersInterruptionOnRouteDisconnect", "setPreferredInputNumberOfChannels", "startIO", "stopIO", "becomeNowPlaying", "expectOnly", "connect", "disconnect", "pickRoute", "lock", "unlock", "ringSwitch", "sleep", "wake", "background", "foreground", "suspend", "terminate", "launch", "interrupt", "endInterruption", "muteBuiltInMic", "mediaServicesLost", "mediaServicesReset", "voipPush", "pushCompletion", "pushHandlerReturns", "reinstall", "reportNewIncomingCall", "reportCallUpdated", "reportOutgoingCallStartedConnecting", "reportOutgoingCallConnected", "reportCallEnded", "providerReset", "requestTransaction", "fulfill", "fail", "answerCall", "endCall", "holdCall", "unholdCall", "muteCall", "tapSpeaker", "remote", "sdk"],
           "description": "The verb."
         },
         "app": { "type": "string", "description": "The app that acts; the first if absent." },
@@ -196,7 +285,45 @@ enum Templates {
         "accessory": { "$ref": "#/$defs/accessory", "description": "The accessory." },
         "muted": { "type": "boolean", "description": "Whether it is muted from now on." },
         "cause": { "$ref": "#/$defs/cause", "description": "What interrupts." },
-        "shouldResume": { "type": "boolean", "default": true, "description": "Whether those that were interrupted are advised to go on." }
+        "shouldResume": { "type": "boolean", "default": true, "description": "Whether those that were interrupted are advised to go on." },
+        "call": { "$ref": "#/$defs/call", "description": "The call." },
+        "mustReport": { "type": "boolean", "description": "What the metadata of the push say from iOS 26.4 on; absent, what the system would say." },
+        "localizedCallerName": { "type": "string", "description": "The name of the caller, as the screen shows it." },
+        "hasVideo": { "type": "boolean", "description": "Whether it is a video call." },
+        "supportsHolding": { "type": "boolean", "description": "Whether the call can be held, alone or for another." },
+        "supportsGrouping": { "type": "boolean", "description": "Whether the call can be grouped with another." },
+        "supportsUngrouping": { "type": "boolean", "description": "Whether the call can leave a group." },
+        "supportsDTMF": { "type": "boolean", "description": "Whether tones can be sent." },
+        "reason": { "enum": ["failed", "remoteEnded", "unanswered", "answeredElsewhere", "declinedElsewhere"], "description": "Why it ended." },
+        "action": { "type": "string", "description": "What is done." },
+        "onHold": { "type": "boolean", "description": "Of setHeld, whether the call is held from now on." },
+        "callToGroupWith": { "type": ["string", "null"], "description": "Of setGroup, the call to group with; null leaves the group." },
+        "digits": { "type": "string", "description": "Of playDTMF, the digits." },
+        "actions": {
+          "type": "array",
+          "maxItems": 4,
+          "items": { "$ref": "#/$defs/action" },
+          "description": "Several actions in one transaction, in place of one that stands in the step."
+        },
+        "via": { "$ref": "#/$defs/device", "default": "screen", "description": "Where the user does it." },
+        "on": { "type": "boolean", "description": "Whether it is on from now on." },
+        "event": { "enum": ["answers", "hangsUp"], "description": "What the far end does." },
+        "function": {
+          "enum": ["startAudio", "stopAudio", "muteMic", "audioSessionDidActivate", "audioSessionDidDeactivate", "setActive", "setManualAudio", "setAudioEnabled", "joinChannel", "leaveChannel", "enableAudio", "disableAudio", "setAudioSessionOperationRestriction", "setParameters", "startCall", "accept", "startOutgoingAudio", "stopOutgoingAudio", "startIncomingAudio", "stopIncomingAudio", "muteOutgoing", "unmuteOutgoing", "muteIncoming", "unmuteIncoming", "hold", "resume", "joinConference", "leaveConference", "notifyCallKitAudioActivation", "muteMyAudio", "unhold", "pauseMyVideo", "resumeMyVideo", "startPeerVideo", "stopPeerVideo", "enableAudioDevice", "disableAudioDevice", "connect", "disconnect", "setEngineAvailability"],
+          "description": "The function, one of the SDK of the app or one that every app has."
+        },
+        "restriction": {
+          "oneOf": [{"$ref": "#/$defs/restriction"}, {"type": "array", "items": {"$ref": "#/$defs/restriction"}}],
+          "description": "What the SDK may not do to the session: one name, or a list."
+        },
+        "parameters": { "$ref": "#/$defs/parameters", "description": "The parameters; those of before stay." },
+        "outgoingMuted": { "type": "boolean", "default": false, "description": "Whether the outgoing audio begins muted." },
+        "incomingMuted": { "type": "boolean", "default": false, "description": "Whether the incoming audio begins muted." },
+        "callKitType": { "enum": ["user", "planetkit", "none"], "description": "Whose CallKit the conference goes by: the app's, the SDK's, or nobody's." },
+        "initialMyVideoState": { "enum": ["resume", "pause"], "default": "resume", "description": "Whether the own video is sent at once." },
+        "peer": { "type": "string", "description": "The peer, by whatever name the scenario gives it." },
+        "input": { "type": "boolean", "default": true, "description": "Whether the engine may take input." },
+        "output": { "type": "boolean", "default": true, "description": "Whether the engine may give output." }
       },
       "allOf": [
         {
@@ -317,6 +444,231 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "mediaServicesReset" } } },
           "then": { "propertyNames": { "enum": ["do", "app", "at", "expect"] } }
+        },
+        {
+          "if": { "properties": { "do": { "const": "voipPush" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "mustReport"] },
+            "properties": {
+              "call": { "$ref": "#/$defs/call", "description": "The call; absent, the payload has no uuid." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "pushCompletion" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call"] },
+            "properties": {
+              "call": { "$ref": "#/$defs/call", "description": "The call that was pushed; absent, that of the payload without a uuid." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "pushHandlerReturns" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call"] },
+            "properties": {
+              "call": { "$ref": "#/$defs/call", "description": "The call that was pushed; absent, that of the payload without a uuid." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reinstall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect"] }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reportNewIncomingCall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "localizedCallerName", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF"] },
+            "required": ["call"],
+            "properties": {
+              "supportsHolding": { "type": "boolean", "default": true }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reportCallUpdated" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "localizedCallerName", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF"] },
+            "required": ["call"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reportOutgoingCallStartedConnecting" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call"] },
+            "required": ["call"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reportOutgoingCallConnected" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call"] },
+            "required": ["call"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reportCallEnded" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "reason"] },
+            "required": ["call", "reason"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "providerReset" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect"] }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "requestTransaction" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "onHold", "muted", "callToGroupWith", "digits", "actions"] },
+            "properties": {
+              "action": { "$ref": "#/$defs/kind", "description": "What is asked for; without it, and without actions, the transaction is empty." },
+              "muted": { "type": "boolean", "description": "Of setMuted, whether the call is muted from now on." }
+            },
+            "dependentRequired": { "action": ["call"], "call": ["action"] },
+            "dependentSchemas": { "actions": { "properties": { "action": false, "call": false } } },
+            "$ref": "#/$defs/requestedAction"
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "fulfill" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "onHold", "muted", "callToGroupWith", "digits"] },
+            "required": ["action", "call"],
+            "properties": {
+              "action": { "$ref": "#/$defs/kind", "description": "What is done." },
+              "muted": { "type": "boolean", "description": "Of setMuted, whether the call is muted from now on." }
+            },
+            "$ref": "#/$defs/actionOfItsKind"
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "fail" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "onHold", "muted", "callToGroupWith", "digits"] },
+            "required": ["action", "call"],
+            "properties": {
+              "action": { "$ref": "#/$defs/kind", "description": "What is done." },
+              "muted": { "type": "boolean", "description": "Of setMuted, whether the call is muted from now on." }
+            },
+            "$ref": "#/$defs/actionOfItsKind"
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "answerCall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "via", "action"] },
+            "required": ["call"],
+            "properties": {
+              "action": { "enum": ["holdAndAccept", "endAndAccept", "endHeldAndAccept"], "description": "What becomes of the call that is there already; absent, what the system offers first." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "endCall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "via"] },
+            "required": ["call"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "holdCall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "via"] },
+            "required": ["call"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "unholdCall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "via"] },
+            "required": ["call"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "muteCall" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "on"] },
+            "required": ["call"],
+            "properties": {
+              "on": { "type": "boolean", "default": true, "description": "Whether the call is muted from now on." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "tapSpeaker" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "on"] },
+            "properties": {
+              "call": { "$ref": "#/$defs/call", "description": "The call on whose screen it is; absent, whichever that is." },
+              "on": { "type": "boolean", "default": true, "description": "Whether the speaker is wanted." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "remote" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "event"] },
+            "required": ["call", "event"]
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "sdk" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "muted", "active", "on", "restriction", "parameters", "outgoingMuted", "incomingMuted", "callKitType", "initialMyVideoState", "peer", "input", "output"] },
+            "required": ["function"],
+            "properties": {
+              "muted": { "type": "boolean", "default": true, "description": "Whether the microphone is muted from now on." },
+              "active": { "type": "boolean", "description": "Whether the SDK is to activate the session." }
+            },
+            "allOf": [
+              {
+                "if": { "properties": { "function": { "enum": ["startAudio", "stopAudio", "audioSessionDidActivate", "audioSessionDidDeactivate", "joinChannel", "leaveChannel", "enableAudio", "disableAudio", "startOutgoingAudio", "stopOutgoingAudio", "startIncomingAudio", "stopIncomingAudio", "muteOutgoing", "unmuteOutgoing", "muteIncoming", "unmuteIncoming", "hold", "resume", "leaveConference", "notifyCallKitAudioActivation", "unhold", "pauseMyVideo", "resumeMyVideo", "enableAudioDevice", "disableAudioDevice", "connect", "disconnect"] } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function"] } }
+              },
+              {
+                "if": { "properties": { "function": { "enum": ["muteMic", "muteMyAudio"] } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "muted"] } }
+              },
+              {
+                "if": { "properties": { "function": { "const": "setActive" } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "active"] }, "required": ["active"] }
+              },
+              {
+                "if": { "properties": { "function": { "enum": ["setManualAudio", "setAudioEnabled"] } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "on"] }, "required": ["on"] }
+              },
+              {
+                "if": { "properties": { "function": { "const": "setAudioSessionOperationRestriction" } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "restriction"] }, "required": ["restriction"] }
+              },
+              {
+                "if": { "properties": { "function": { "const": "setParameters" } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "parameters"] }, "required": ["parameters"] }
+              },
+              {
+                "if": { "properties": { "function": { "enum": ["startCall", "accept"] } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "outgoingMuted", "incomingMuted"] } }
+              },
+              {
+                "if": { "properties": { "function": { "const": "joinConference" } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "callKitType", "initialMyVideoState"] } }
+              },
+              {
+                "if": { "properties": { "function": { "enum": ["startPeerVideo", "stopPeerVideo"] } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "peer"] }, "required": ["peer"] }
+              },
+              {
+                "if": { "properties": { "function": { "const": "setEngineAvailability" } } },
+                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "input", "output"] } }
+              }
+            ]
+          }
         }
       ]
     },
@@ -347,7 +699,7 @@ enum Templates {
           "description": "The interruptions that the app is told of, in order, exact; [] is none."
         },
         "callbacks": {
-          "description": "The callbacks of calls, in order, exact. Calls cannot be replayed yet: there are none.",
+          "description": "The callbacks of pushes and calls that the app gets, in order, exact; [] is none.",
           "type": "array",
           "items": {
             "oneOf": [
@@ -375,8 +727,8 @@ enum Templates {
           "additionalProperties": false,
           "properties": { "uplink": { "$ref": "#/$defs/stream" }, "downlink": { "$ref": "#/$defs/stream" } }
         },
-        "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids of diagnostics that must be there. They are about calls, which cannot be replayed yet: none ever is." },
-        "noDiagnostics": { "description": "true where no diagnostic may be there, or ids that must not. They are about calls, which cannot be replayed yet: none ever is.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },
+        "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids of diagnostics of the app that must be there." },
+        "noDiagnostics": { "description": "true where the app may have no diagnostic, or ids of those that must not be there.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },
         "state": {
           "description": "What the app reads from its session.",
           "type": "object",
@@ -389,7 +741,7 @@ enum Templates {
             "override": { "$ref": "#/$defs/override", "description": "The override in force." },
             "preferredInput": { "oneOf": [{"$ref": "#/$defs/port"}, {"type": "null"}], "description": "The preferred input; null is none." },
             "sampleRate": { "type": "number", "minimum": 0, "maximum": 768000, "description": "The sample rate in hertz, of the input where there is one." },
-            "priority": { "enum": ["normal", "call"], "description": "Whether it is the session of a call, which cannot be replayed yet: it is always normal." }
+            "priority": { "enum": ["normal", "call"], "description": "Whether it is the session of a call that CallKit has activated." }
           }
         }
       }

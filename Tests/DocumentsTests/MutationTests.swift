@@ -113,7 +113,7 @@ import Testing
         #expect(errors > 300)
     }
 
-    @Test(arguments: ["every-verb", "every-expectation"])
+    @Test(arguments: ["every-verb", "every-expectation", "every-verb-of-calls", "every-function"])
     func aDamagedScenarioGivesAScenarioOrErrors(name: String) throws {
         var numbers = Numbers(state: 11)
         let good = Array(try Fixture.text("\(Fixture.folder)/Scenarios/good/\(name).json").utf8)

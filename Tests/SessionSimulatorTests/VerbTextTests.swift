@@ -25,7 +25,8 @@ import Testing
             }
         }
         for (stage, event) in Self.rare { take(event, stage.after(event).effects) }
-        for verb in Verb.allCases {
+        // What a media SDK meets depends on its calls.
+        for verb in Verb.allCases where verb != .sdk {
             let errors = given[verb, default: []].subtracting([.mediaServicesFailed])
             #expect(errors == Set(verb.errors.map(\.error)), "\(verb)")
         }

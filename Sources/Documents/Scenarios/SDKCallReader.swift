@@ -7,6 +7,7 @@ extension ScenarioDraft {
         let named = try fields.optional("function") { value throws(ValueFault) in try function(value, of: app) }
         let called = try fields.required("function", named)
         try fields.check(called.name, takes: called.arguments, among: SDKFunction.allArguments)
+        let fields = fields.called("a call of \(called.name)")
         switch called {
         case .startAudio: return .startAudio
         case .stopAudio: return .stopAudio

@@ -44,7 +44,10 @@ extension ScenarioDraft {
             let key = member.text
             if names(stepKeys + verb.arguments).contains(key) { continue }
             if Verb.all.contains(where: { names($0.arguments).contains(key) }) {
-                throw ValueFault.noArgument(key, of: verb.name, taking: names(verb.arguments))
+                guard verb == .sdk, let function = value["function"]?.string.flatMap({ Names.sdkFunctions[$0] }) else {
+                    throw ValueFault.noArgument(key, of: verb.name, taking: names(verb.arguments))
+                }
+                throw ValueFault.noArgument(key, of: function.name, taking: names(function.arguments))
             }
             if names(expectationKeys).contains(key) {
                 throw ValueFault("\"\(key)\" is expected of a step: it stands inside \"expect\"", at: [.key(key)], isAboutKey: true)

@@ -5,8 +5,8 @@ import SessionModel
 /// A scenario has millions of objects with few members: keys are compared as bytes, and no string is made of one that is known.
 struct Fields {
     private let value: JSONValue
-    private let what: String
-    private let name: String
+    private var what: String
+    private var name: String
 
     /// Takes the members of a value that must be an object.
     ///
@@ -51,6 +51,13 @@ struct Fields {
         for key in known where self[key] != nil && !names.contains(key.description) {
             throw .noArgument(key.description, of: owner, taking: names)
         }
+    }
+
+    /// The same members, told of by another name.
+    func called(_ what: String) -> Fields {
+        var other = self
+        (other.what, other.name) = (what, "")
+        return other
     }
 
     /// The value under a key.

@@ -57,10 +57,48 @@ extension Verb {
             """
         case .mediaServicesLost: "The media services are gone: until they are reset, calls fail with mediaServicesFailed."
         case .mediaServicesReset: "The media services are back, and every session is as in a fresh process."
-        case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
-            .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
-            .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
-            ""
+        case .voipPush:
+            """
+            A VoIP push comes from the server. It launches or wakes the app, which has to report a call before its handler returns; from \
+            iOS 13 on an app that does not is ended, and after strikesToBlock such pushes none is delivered any more.
+            """
+        case .pushCompletion: "The app calls the completion of a push. That it has reported a call is not said with it."
+        case .pushHandlerReturns: "The app's method for pushes returns. Whatever is due for the push must have been done by now."
+        case .reinstall: "The user deletes the app and installs it again. It runs, and is given pushes, from its next launch on."
+        case .reportNewIncomingCall:
+            """
+            The app reports an incoming call to its provider. Where nothing speaks against it the call rings; the completion tells which \
+            error does.
+            """
+        case .reportCallUpdated: "The app tells its provider more about a call. What it does not name stays as it is."
+        case .reportOutgoingCallStartedConnecting: "The app tells its provider that an outgoing call is being connected."
+        case .reportOutgoingCallConnected: "The app tells its provider that the far end has answered an outgoing call."
+        case .reportCallEnded:
+            """
+            The app tells its provider that a call ended for a reason that is not the user's. No end action comes, and where it was the \
+            last of the app its session is deactivated.
+            """
+        case .providerReset: "The system resets the app's provider: every call of the app is gone, and providerDidReset tells it so."
+        case .requestTransaction:
+            """
+            The app asks the system for actions on its calls. The completion tells whether it may; if so, they come back to its provider \
+            to be performed.
+            """
+        case .fulfill:
+            """
+            The app completes an action that it was given to perform. An answer or a start that is fulfilled has the session activated, \
+            activationLatency later.
+            """
+        case .fail: "The app fails an action that it was given to perform. A call that is to be answered, started or held ends by it."
+        case .answerCall:
+            "The user answers a call that rings. Where it is done decides the route, and what becomes of a call that is there."
+        case .endCall: "The user declines or ends a call. The app is given an end action."
+        case .holdCall: "The user holds a call."
+        case .unholdCall: "The user takes a call off hold. A call that is there already is held for it."
+        case .muteCall: "The user mutes a call on the system's screen. The app is given an action, and has to be silent by itself."
+        case .tapSpeaker: "The user taps the speaker button on the screen of a call: an override of the output, which a write may undo."
+        case .remote: "The far end answers or hangs up. Of a cellular call the phone takes notice; every other app has to report it."
+        case .sdk: "The app calls a function of its media SDK, or of its own audio unit."
         }
     }
 
@@ -112,14 +150,21 @@ extension Verb {
             .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset,
             .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
-            .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
+            .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote:
             []
+        case .sdk:
+            Self.activation + [
+                PossibleError(
+                    .missingEntitlement, "a push launched the app, and its voice unit starts before didActivate; see earlyUnitRefused")
+            ]
         }
     }
 
     private static let activation = [
         PossibleError(.cannotInterruptOthers, "in the background, where the session does not mix and is not Now Playing"),
-        PossibleError(.insufficientPriority, "during an alarm or a timer, or a phone call that keeps the category out"),
+        PossibleError(
+            .insufficientPriority,
+            "during an alarm, a timer or a call that keeps the category out, or in one's own call that CallKit has activated"),
         PossibleError(.siriIsRecording, "while Siri listens"),
         PossibleError(.cannotStartPlaying, "in the background with ambient or soloAmbient, or with an input while the device is locked"),
     ]

@@ -62,6 +62,75 @@ import Testing
         }
     }
 
+    @Test func itKnowsEveryWordOfCalls() throws {
+        try withSchema { schema in
+            let step = try #require(schema["$defs"]?["step"])
+            func words(_ name: StaticString) -> [String] { texts(step["properties"]?[name]?["enum"]) }
+            #expect(words("reason") == CallEndedReason.all.map(\.name))
+            #expect(words("event") == RemoteEvent.all.map(\.name))
+            #expect(words("function") == SDKFunction.all.map(\.name))
+            #expect(words("callKitType") == CallKitType.all.map(\.name))
+            #expect(words("initialMyVideoState") == ScenarioDraft.videoStates)
+            let definitions = try #require(schema["$defs"])
+            #expect(texts(definitions["device"]?["enum"]) == CallDevice.all.map(\.name))
+            #expect(texts(definitions["kind"]?["enum"]) == ActionKind.all.map(\.name))
+            #expect(texts(definitions["restriction"]?["enum"]) == AgoraRestriction.named.map(\.name))
+            #expect(definitions["parameters"]?["properties"]?.members?.map(\.text) == ScenarioDraft.parameterKeys.map(\.description))
+            #expect(
+                definitions["action"]?["properties"]?.members?.map(\.text) == ["action", "call"]
+                    + ScenarioDraft.actionArguments.map(\.description))
+            let answer = step["allOf"]?.elements?.first { $0["if"]?["properties"]?["do"]?["const"]?.text == "answerCall" }
+            #expect(texts(answer?["then"]?["properties"]?["action"]?["enum"]) == SecondCallAction.all.map(\.name))
+        }
+    }
+
+    @Test func itKnowsTheArgumentsOfEveryFunction() throws {
+        try withSchema { schema in
+            let rules = try #require(schema["$defs"]?["step"]?["allOf"]?.elements)
+            let sdk = try #require(rules.first { $0["if"]?["properties"]?["do"]?["const"]?.text == "sdk" }?["then"]?["allOf"]?.elements)
+            var known: [String: [String]] = [:]
+            for rule in sdk {
+                let function = rule["if"]?["properties"]?["function"]
+                let names = function?["const"]?.text.map { [$0] } ?? texts(function?["enum"])
+                for name in names { known[name] = Array(texts(rule["then"]?["propertyNames"]?["enum"]).dropFirst(5)) }
+            }
+            #expect(known == Dictionary(uniqueKeysWithValues: SDKFunction.all.map { ($0.name, $0.arguments.map(\.description)) }))
+        }
+    }
+
+    @Test func itKnowsEverySetting() throws {
+        try withSchema { schema in
+            let settings = schema["properties"]?["policy"]?["properties"]
+            #expect(settings?.members?.map(\.text) == CallSetting.all.map(\.name))
+            #expect(texts(settings?["incomingCallFilter"]?["enum"]) == ["none"] + IncomingCallError.all.map(\.name))
+            let app = schema["$defs"]?["app"]?["properties"]
+            #expect(app?.members?.map(\.text) == AppReader.keys.map(\.description))
+            #expect(texts(app?["sdk"]?["enum"]) == SDK.all.map(\.name))
+            #expect(texts(app?["pushDelegate"]?["enum"]) == PushDelegate.all.map(\.name))
+            #expect(texts(app?["integration"]?["enum"]) == CallKitIntegration.all.map(\.name))
+            #expect(texts(app?["configureAudioSession"]?["enum"]) == ConfigureAudioSession.all.map(\.name))
+        }
+    }
+
+    /// What the schema says of a number is what the setting takes.
+    @Test func itKnowsTheLimitsOfEverySetting() throws {
+        try withSchema { schema in
+            for member in try #require(schema["properties"]?["policy"]?["properties"]?.members) {
+                let setting = try #require(CallSetting.named(member.text))
+                let (least, most, fallback) = (member.value["minimum"]?.integer, member.value["maximum"]?.integer, member.value["default"])
+                switch setting.form {
+                case .seconds(let time):
+                    #expect(least == 0 && most == 10_000_000)
+                    #expect(fallback?.double == time.map { Double($0) / 1_000_000 }, "\(setting.name)")
+                case .number(let number, let range):
+                    #expect(least == range.lowerBound && most == range.upperBound && fallback?.integer == number)
+                case .version: #expect(fallback == nil)
+                case .filter: #expect(fallback?.text == "none")
+                }
+            }
+        }
+    }
+
     @Test func itKnowsEveryKey() throws {
         try withSchema { schema in
             #expect(Set(schema["properties"]?.members?.map(\.text) ?? []) == Set(ScenarioKey.all.map(\.name)))
