@@ -96,6 +96,11 @@ enum CommandTable {
             ], operands: "FILE|DIR...", operandSummary: "of a folder, every file in it and below that ends in .json",
             operandChoices: { .file }, run: ReplayCommand.run),
         Command(
+            path: ["diagnose"], summary: "what is wrong with a call: from a symptom to its cure, or what a scenario shows",
+            flags: [policyFlag(ListedPolicy.all), formatFlag(), profilesFlag], operands: "[SYMPTOM|FILE...]",
+            operandSummary: "without an operand every symptom is listed; a FILE is a scenario, or a folder of them",
+            operandChoices: { .shipped(Symptom.all.map(\.name)) }, run: DiagnoseCommand.run),
+        Command(
             path: ["init"], summary: "put a first scenario, and what replays it in CI, into an app's repository",
             flags: [
                 Flag(

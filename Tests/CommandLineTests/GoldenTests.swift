@@ -67,6 +67,10 @@ import Testing
                 "measurement",
             ]),
         Sample(name: "profiles", arguments: ["profiles"]),
+        Sample(name: "symptoms", arguments: ["diagnose"]),
+        Sample(name: "diagnose-silence-at-start", arguments: ["diagnose", "silence-at-start"]),
+        Sample(name: "diagnose-silence-after-call", arguments: ["diagnose", "silence-after-call"]),
+        Sample(name: "diagnose-json", arguments: ["diagnose", "--format", "json", "speaker-springs-back"]),
     ]
 
     @Test(arguments: samples) func theTextIsAsRecorded(_ sample: Sample) throws {

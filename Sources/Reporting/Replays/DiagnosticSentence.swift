@@ -52,8 +52,11 @@ extension Diagnostic {
             \(app) loses the speaker that was chosen in \(theCall) \(at): the category or the mode was written, or the session \
             activated again
             """
-        case .airPlayHidden: "AirPlay is not offered to \(app) \(at): the mode voiceChat keeps it out of calls"
-        case .staleUnit: "the audio unit of \(app) \(at) was made before this activation: it delivers nothing until it is made anew"
+        case .airPlayHidden:
+            """
+            AirPlay is not offered to \(app) \(at): in a call it takes the mode videoChat and a receiver that mirrors the screen
+            """
+        case .staleUnit: "the audio unit of \(app) was made before the activation \(at): it delivers nothing until it is made anew"
         case .staleFormat:
             "the audio unit of \(app) \(at) is still that of another sample rate: it was not set up again when the route changed"
         case .unbalanced: "the activations and deactivations of \(app) do not balance \(at): WebRTC takes the session for what it is not"

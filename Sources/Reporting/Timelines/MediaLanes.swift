@@ -33,31 +33,24 @@ extension LaneSource {
     ///   - times: The moments, in microseconds.
     ///   - changes: What the stream is from a moment on; `nil` where it stays as it was.
     static func stream(_ times: [Int], _ changes: [(state: StreamState, cause: SilenceCause?)?]) -> [Timeline.Label?] {
-        // Whatever is the same from one moment to the next is one time.
-        var runs: [(start: Int, state: StreamState, cause: SilenceCause?)] = []
-        for (column, change) in changes.enumerated() {
-            guard let change, runs.last.map({ $0.state != change.state || $0.cause != change.cause }) ?? true else { continue }
-            runs.append((column, change.state, change.cause))
-        }
+        let runs = StreamTime.times(changes.enumerated().lazy.compactMap { column, change in change.map { (column, $0.state, $0.cause) } })
         var labels: [Timeline.Label?] = Array(repeating: nil, count: times.count)
-        for (number, run) in runs.enumerated() {
-            let end = number + 1 < runs.count ? runs[number + 1].start : nil
-            let label = label(run.state, run.cause, from: times[run.start], to: end.map { times[$0] })
-            for column in run.start..<(end ?? times.count) { labels[column] = label }
+        for run in runs {
+            let label = label(run, from: times[run.start], to: run.end.map { times[$0] })
+            for column in run.start..<(run.end ?? times.count) { labels[column] = label }
         }
         return labels
     }
 
-    private static func label(_ state: StreamState, _ cause: SilenceCause?, from start: Int, to end: Int?) -> Timeline.Label {
-        let time = end.map { "\(Clock.seconds(start))–\(Clock.text($0))" } ?? "from \(Clock.text(start)) on"
-        let details = ["\(time)" + (end.map { ", \(Clock.text($0 - start))" } ?? "")]
-        switch state {
-        case .flows: return Timeline.Label(["flows"], details: details, .flows)
-        case .muted: return Timeline.Label(["muted"], details: details, .muted)
-        case .leak: return Timeline.Label(["leaks"] + (cause.map { [$0.words] } ?? []) + [time], details: details, .leak)
-        case .silent:
-            return Timeline.Label(
-                ["silent"] + (cause.map { [$0.words] } ?? []) + [time], details: details, cause?.isNoticed == true ? .silence : .silent)
+    private static func label(_ run: StreamTime, from start: Int, to end: Int?) -> Timeline.Label {
+        let time = Clock.text(from: start, to: end)
+        let details = [time + (end.map { ", \(Clock.text($0 - start))" } ?? "")]
+        let cause = run.cause.map { [$0.words] } ?? []
+        return switch run.state {
+        case .flows: Timeline.Label(["flows"], details: details, .flows)
+        case .muted: Timeline.Label(["muted"], details: details, .muted)
+        case .leak: Timeline.Label(["leaks"] + cause + [time], details: details, .leak)
+        case .silent: Timeline.Label(["silent"] + cause + [time], details: details, run.isNoticed ? .silence : .silent)
         }
     }
 }
@@ -68,17 +61,5 @@ extension Moment {
         var last: AudioState?
         for case .audio(app, let audio) in effects.map(\.effect) { last = audio }
         return last
-    }
-}
-
-extension SilenceCause {
-    /// Whether somebody waits for sound who does not get it.
-    fileprivate var isNoticed: Bool {
-        switch self {
-        case .notStarted, .notRunning, .held, .muted: false
-        case .sessionInactive, .interrupted, .staleUnit, .staleFormat, .inputBlocked, .noInput, .noOutput, .gateClosed, .disabled,
-            .servicesReset, .otherApp:
-            true
-        }
     }
 }

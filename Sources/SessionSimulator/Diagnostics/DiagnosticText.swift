@@ -65,10 +65,14 @@ extension DiagnosticCode {
             "The user turned the speaker off and it came on again: what asked for it outlives the user's choice."
         case .overrideLost:
             "The speaker that was chosen in a call was lost, because the category or the mode was written or the session activated anew."
-        case .airPlayHidden: "AirPlay is not offered in a call with the mode voiceChat, whatever the options say."
+        case .airPlayHidden:
+            """
+            AirPlay is not offered in a call, whatever the options say, unless the mode is videoChat and the receiver mirrors the \
+            screen.
+            """
         case .staleUnit:
             """
-            The audio unit was made before the session was activated, or in an earlier activation. It delivers nothing until it is made anew.
+            The audio unit was made before this activation of the session, so that it delivers nothing until it is made anew.
             """
         case .staleFormat: "The route changed to another sample rate and the audio unit was not set up again for it."
         case .unbalanced:

@@ -66,7 +66,7 @@ struct MadeUpCall {
         made.step(.sdk, .sdk(.joinChannel), at: 10.01)
         made.step(.fulfill, .fulfill(CallAction(.answer, a)), at: 10.02)
         made.step(
-            .expectOnly, .sdk(.muteMic(false)), at: 20, expecting: expectations,
+            .sdk, .sdk(.muteMic(false)), at: 20, expecting: expectations,
             (12, .callback(app: 0, Callback(.didActivate)), nil), (12, .audio(app: 0, AudioState(.staleUnit)), nil),
             (12, .diagnostic(app: 0, Diagnostic(.earlyMedia, call: a, cause: .mediaStart)), 1),
             (15, .audio(app: 0, .flowing), nil))
