@@ -76,9 +76,9 @@ import Testing
 
     @Test func whatBecomesOfACallIsASpan() {
         let (a, b) = (MadeUpCall.a, MadeUpCall.b)
-        let states = [[], [(a, "ringing")], [(b, "connected"), (a, "held")], [(a, "ended")]].map { $0.map { (call: $0.0, state: $0.1) } }
+        let states: [[(name: Word, state: CallState)]] = [[], [(a, .ringing)], [(b, .connected), (a, .held)], [(a, .ended)]]
         #expect(
-            LaneSource.states(of: a, states) == [nil, Timeline.Label(["ringing"], .interrupted), Timeline.Label(["held"], .suspended), nil])
+            LaneSource.states(of: a, states) == [nil, Timeline.Label(["ringing"], .interrupted), Timeline.Label(["on hold"], .suspended), nil])
         #expect(LaneSource.states(of: b, states).map { $0?.tone } == [nil, nil, .active, nil])
     }
 
