@@ -39,7 +39,41 @@ import Testing
     private struct Failure: Hashable, CustomStringConvertible {
         let step: Int?
         let key: String?
-        var description: String { "\(step ?? -1) \(key ?? "?")" }
+        /// Which diagnostic is missing or should not have come, where the key is about diagnostics.
+        let diagnostic: String?
+
+        var description: String { "\(step ?? -1) \(key ?? "?")\(diagnostic.map { " \($0)" } ?? "")" }
+
+        /// What a twin says of itself.
+        init(said: JSON) {
+            step = said["step"].integer
+            key = said["key"].string
+            diagnostic = said["diagnostic"].string
+        }
+
+        private init(_ step: Int?, _ key: String?, _ diagnostic: String?) {
+            self.step = step
+            self.key = key
+            self.diagnostic = diagnostic
+        }
+
+        /// What became of it: each diagnostic by itself.
+        static func all(in result: JSON) -> [Failure] {
+            result["steps"].elements.flatMap { step in
+                step["failures"].elements.flatMap { failure in
+                    diagnostics(of: failure).map { Failure(step["index"].integer, failure["key"].string, $0) }
+                }
+            }
+        }
+
+        private static func diagnostics(of failure: JSON) -> [String?] {
+            let (expected, actual) = (failure["expected"].strings, failure["actual"].strings)
+            switch failure["key"].string {
+            case "diagnostics": return Array(expected.subtracting(actual))
+            case "noDiagnostics": return Array(failure["expected"] == .boolean(true) ? actual : expected.intersection(actual))
+            default: return [nil]
+            }
+        }
     }
 
     @Test func eachHasATwinAndEachTwinAScenario() throws {
@@ -61,10 +95,8 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.errors == "")
         for (path, twin) in Self.twins.documents {
-            let expected = twin["failsWith"].elements.map { Failure(step: $0["step"].integer, key: $0["key"].string) }
-            let actual = (results[path] ?? .null)["steps"].elements.flatMap { step in
-                step["failures"].elements.map { Failure(step: step["index"].integer, key: $0["key"].string) }
-            }
+            let expected = twin["failsWith"].elements.map(Failure.init(said:))
+            let actual = Failure.all(in: results[path] ?? .null)
             #expect(!expected.isEmpty, "\(path)")
             #expect(Set(expected).count == expected.count, "\(path) names a failure twice")
             #expect(Set(actual) == Set(expected), "\(path)")
