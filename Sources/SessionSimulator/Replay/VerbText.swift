@@ -155,7 +155,13 @@ extension Verb {
         case .sdk:
             Self.activation + [
                 PossibleError(
-                    .missingEntitlement, "a push launched the app, and its voice unit starts before didActivate; see earlyUnitRefused")
+                    .missingEntitlement, "a push launched the app, and its voice unit starts before didActivate; see earlyUnitRefused"),
+                PossibleError(.unspecified, "Azure's block returns an error"),
+                PossibleError(.badParam, "a conference is joined without a callKitType"),
+                PossibleError(.sessionNotActive, "something is asked of a conference that was not joined"),
+                PossibleError(.resourceNotAvailable, "there is no input"),
+                PossibleError(
+                    .cannotStartRecording, "the built-in microphone is muted by hardware, or the app begins to record in the background"),
             ]
         }
     }
