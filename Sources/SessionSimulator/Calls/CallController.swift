@@ -1,3 +1,4 @@
+import RoutePolicy
 import SessionModel
 
 /// CXCallController: what an app asks for.

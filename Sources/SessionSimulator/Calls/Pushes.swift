@@ -1,3 +1,4 @@
+import RoutePolicy
 import SessionModel
 
 /// PushKit: the process, the duty to report, and what comes of neglecting it.
