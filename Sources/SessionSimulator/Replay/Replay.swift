@@ -97,7 +97,7 @@ public struct Replay: Sendable {
         rates[16] = CallSimulator.PortRates(scenario.device)
         for (slot, accessory) in scenario.accessories.prefix(16).enumerated() { rates[slot] = CallSimulator.PortRates(accessory.profile) }
         return CallSimulator(
-            sessions(of: scenario), settings: scenario.settings, apps: scenario.apps.map(\.settings), rates: rates)
+            sessions(of: scenario), settings: scenario.settings, apps: scenario.apps.map { $0.settings }, rates: rates)
     }
 
     private static func sessions(of scenario: Scenario) -> SessionSimulator {
