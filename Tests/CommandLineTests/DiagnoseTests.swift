@@ -25,6 +25,21 @@ import Testing
         #expect(first["answers"][2]["question"].integer == 2)
     }
 
+    // C-140: when it shows leads to the cure.
+    @Test(arguments: [
+        ("silence-at-start", "at its start", "CK-EARLY-MEDIA", "join media in didActivate"),
+        ("silence-after-alarm", "during it", "SDK-NO-RESTART", "che.audio.restartWhenInterrupted"),
+        ("third-party-audio-dead", "at its end", "SDK-DEACTIVATES-SESSION", "deactivateSession"),
+        ("leak", "with several apps", "SDK-MULTIAPP-LEAK", "che.audio.nonmixable.option"),
+    ]) func theTimeOfASymptomLeadsToItsCure(_ symptom: String, _ when: String, _ code: String, _ cure: String) throws {
+        let result = try #require(JSON(try Run("diagnose", "--format", "json", symptom).run().text))
+        #expect(result["when"].string == when)
+        let causes = result["questions"].elements.flatMap { $0["answers"].elements.map { $0["cause"] } }
+        let found = causes.filter { $0["code"].string == code }
+        #expect(!found.isEmpty)
+        for cause in found { #expect(cause["cure"].string?.contains(cure) == true) }
+    }
+
     @Test(arguments: [
         ("speaker-spring-back", "'speaker-spring-back' is neither a symptom nor a file; did you mean \"speaker-springs-back\"?"),
         ("Ramsch", "'Ramsch' is neither a symptom nor a file; audioroute diagnose lists them all"),

@@ -95,6 +95,25 @@ import Testing
         #expect(!(try self.answer("--category", "playback").has("rejected")))
     }
 
+    // C-061
+    @Test(arguments: [
+        ("playback", "default", []), ("playAndRecord", "voiceChat", ["allowBluetoothHFP"]),
+        ("playAndRecord", "videoChat", ["allowAirPlay"]),
+        ("record", "measurement", []),
+        ("multiRoute", "default", []), ("ambient", "default", ["duckOthers"]),
+    ]) func anExplanationHasCategoryModeOptionsAndPorts(_ category: String, _ mode: String, _ options: [String]) throws {
+        let answer = try answer(
+            "--category", category, "--mode", mode, "--options", options.joined(separator: ","), "--connect", "bluetooth-headset",
+            "--explain")
+        #expect(answer["effective"]["category"].string == category)
+        #expect(answer["effective"]["mode"].string == mode)
+        #expect(answer["effective"]["options"].strings.isSuperset(of: options))
+        let used = types(answer, "outputs") + types(answer, "inputs")
+        #expect(!used.isEmpty)
+        let ports = Set(used + answer["rejected"].elements.compactMap { $0["port"].string })
+        #expect(ports.isSuperset(of: ["builtInMic", "builtInReceiver", "builtInSpeaker", "bluetoothHFP", "bluetoothA2DP"]))
+    }
+
     @Test func variantsAreOneAnswerForEachReading() throws {
         let arguments = [
             "query", "--format", "json", "--category", "playAndRecord", "--options", "defaultToSpeaker", "--connect", "wired-headset",
