@@ -97,8 +97,6 @@ extension CallTurn {
             guard call.flags.contains(.isMuted) != isOn else { return }
             perform(action, place, .isRequested)
         }
-        // The delegate is the SDK's, and completes what the SDK asked for.
-        complete(app, action, isFulfilled: true)
     }
 
     mutating func azureGainedSession(_ app: Int) {

@@ -46,7 +46,7 @@ extension CallTurn {
 
     /// Media before the activation: silent until somebody makes them anew, but in an un-hold, where the SDKs start them with the session.
     private mutating func startEarly(_ app: Int, _ kind: UnitKind) {
-        if isResuming(app) { return change(app, kind) { $0.flags = [.isStarted, .isArmed] } }
+        if startsInUnhold(app), isResuming(app) { return change(app, kind) { $0.flags = [.isStarted, .isArmed] } }
         change(app, kind) { $0.flags = [.isStarted, .isStale] }
         set(app, .madeUnitEarly)
         diagnose(.earlyMedia, app, call: spoken(app))
@@ -54,7 +54,20 @@ extension CallTurn {
         if refusesEarlyUnits, has(app, .wasLaunchedByPush) { fail(app, .missingEntitlement) }
     }
 
-    func isResuming(_ app: Int) -> Bool {
+    /// Whether the SDK is known to take it that its audio is started while a call is taken from hold, before the session is there.
+    private func startsInUnhold(_ app: Int) -> Bool {
+        switch simulator.sdk(app) {
+        case .twilio, .planetkit, .speakerbox: true
+        case .agora, .webrtc, .livekit, .azure, nil: false
+        }
+    }
+
+    /// Whether the SDK makes its unit in each activation, or when it is told of one.
+    private func isMadeByItsSDK(_ app: Int) -> Bool {
+        simulator.sdk(app) == .planetkit || simulator.sdk(app) == .azure && media(app, .followsActivation)
+    }
+
+    private func isResuming(_ app: Int) -> Bool {
         world.layer.calls.indices.contains {
             let call = world.layer.calls[$0]
             return Int(call.app) == app && (call.state == .unholding || call.flags.contains(.awaitsResumption) && call.isLive)
@@ -139,6 +152,7 @@ extension CallTurn {
 
     /// A unit of an earlier activation, or of none: some audio modules notice, others do not.
     private mutating func meetStaleUnit(_ app: Int, _ kind: UnitKind) {
+        if kind == .sdk, isMadeByItsSDK(app) { return }
         let isWatched = admKind(app, kind) == .agora
         if isWatched, isRestartedWithActivation(app) { return refresh(app, kind) }
         if kind == .own, !simulator.isEnabled(world.layer.apps[app].media, app) { return }

@@ -72,7 +72,6 @@ extension CallTurn {
             if has(app, .waitsForServices) { return failWithoutServices(app) }
             let isEarly = !session(app).isActive && hasCall(app) && !has(app, .isActivated)
             configureForCall(app)
-            if isEarly, isResuming(app) { return change(app, .own) { $0.flags = [.isStarted, .isArmed] } }
             if isEarly {
                 set(app, .madeUnitEarly)
                 diagnose(.earlyMedia, app, call: spoken(app))
