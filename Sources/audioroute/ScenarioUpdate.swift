@@ -24,7 +24,7 @@ struct ScenarioUpdate {
 
     mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ text: StepText, _ replay: Replay) {
         for failure in outcome.failures {
-            let json = RecordedExpectation.json(of: failure)
+            let json = RecordedExpectation.json(of: failure, in: outcome, step: step, replay)
             if let edit = text.setting(expectation: failure.expectation, key: failure.key, to: json) { edits.append(edit) }
         }
         if text.hasExpectations { expectsSomething = true }

@@ -92,4 +92,25 @@ import Testing
             #expect(!outcome.text.isEmpty)
         }
     }
+
+    /// A diagnostic may be why something does not hold, so every format tells it with the failure.
+    @Test(arguments: ["text", "tap", "junit"]) func aDiagnosticStandsWithTheFailure(_ format: String) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            """
+            {"name": "early", "os": "18", "apps": [{"name": "app", "sdk": "agora"}], "steps": [
+              {"do": "reportNewIncomingCall", "call": "A"},
+              {"at": 10, "do": "answerCall", "call": "A"},
+              {"do": "sdk", "function": "joinChannel"},
+              {"do": "fulfill", "action": "answer", "call": "A"},
+              {"at": 12, "do": "expectOnly", "expect": {"audio": {"uplink": "flows"}}}]}
+            """, to: "early.json")
+        let lines = try Run("replay", "--format", format, file).run().lines
+        let place = try #require(lines.firstIndex { $0.contains("early.json:6:3: error: the audio unit of app was made before") })
+        #expect(lines[place].contains("[AU-STALE-UNIT]"))
+        #expect(lines[place + 1].contains("note: caused by step 3, joinChannel at 10 s"))
+        #expect(lines[place + 2].contains("fix: Make the audio unit anew"))
+        #expect(lines.contains { $0.contains("app  error AU-STALE-UNIT, caused by step 3") })
+        #expect(lines.contains { $0.contains("early.json:4:3: error: app starts media for call A at 10 s") })
+    }
 }

@@ -4,9 +4,21 @@ import SessionSimulator
 /// What happened, in the form of what a scenario expects.
 public enum RecordedExpectation {
     /// What happened as the value of a key; `nil` where it is said by leaving the key out.
-    public static func json(of failure: Replay.Failure) -> String? {
+    ///
+    /// - Parameters:
+    ///   - failure: The key, and what was expected.
+    ///   - outcome: What the step came to.
+    ///   - step: The step that expects it.
+    ///   - replay: The replay of both.
+    public static func json(of failure: Replay.Failure, in outcome: Replay.Outcome, step: Scenario.Step, _ replay: Replay) -> String? {
         switch (failure.key, failure.actual, failure.expected) {
         case ("previousRoute", .null, _), ("state.sampleRate", .null, _): nil
+        case ("callbacks", _, _):
+            // In words a callback is more than a name.
+            text { json in
+                let app = step.expectations[failure.expectation].app
+                json.callbacks(of: outcome.effects.map(\.effect).filter { $0.app == app }, replay.scenario)
+            }
         // What came is not forbidden any more.
         case ("noDiagnostics", .names(let came), .names(let forbidden)):
             forbidden.allSatisfy(came.contains) ? nil : text { $0.strings(forbidden.filter { !came.contains($0) }) }
@@ -91,10 +103,9 @@ extension JSONWriter {
                 json.key("interruptions")
                 json.words(interruptions.map(\.name))
             }
-            let callbacks = effects.compactMap { if case .callback(_, let callback) = $0 { callback } else { nil } }
-            if !callbacks.isEmpty {
+            if effects.contains(where: { if case .callback = $0 { true } else { false } }) {
                 json.key("callbacks")
-                json.array { json in for callback in callbacks { json.expected(callback, replay.scenario) } }
+                json.callbacks(of: effects, replay.scenario)
             }
             let hints = effects.compactMap { if case .silencedHint(_, let begins) = $0 { begins } else { nil } }
             if let begins = hints.last {
@@ -117,6 +128,11 @@ extension JSONWriter {
                 json.words(codes.map(\.name))
             }
         }
+    }
+
+    /// Writes the callbacks among what an app noticed.
+    fileprivate mutating func callbacks(of effects: [Effect], _ scenario: Scenario) {
+        array { json in for case .callback(_, let callback) in effects { json.expected(callback, scenario) } }
     }
 
     /// Writes a callback by its name, or with the arguments that matter where there are such.

@@ -66,6 +66,7 @@ extension AppSession.Interrupters {
     fileprivate func names(_ apps: [String]) -> [String] {
         var names = apps.indices.filter { contains(AppSession.Interrupters(app: $0)) }.map { apps[$0] }
         names += InterruptionCause.allCases.filter { contains(AppSession.Interrupters($0)) }.map(\.name)
+        if contains(.calls) { names.append("a call") }
         if contains(.mutedMicrophone) { names.append("the muted microphone") }
         if contains(.routeDisconnected) { names.append("the port that went away") }
         return names

@@ -50,12 +50,10 @@ import Testing
         #expect(next == [2, 3])
     }
 
-    /// Scenarios of calls do not ship yet.
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    private static let ships = FileManager.default.fileExists(atPath: root.appendingPathComponent("scenarios/calls").path)
 
-    @Test(.enabled(if: ships), arguments: Symptom.all) func whatIsToBeLookedAtIsThere(_ symptom: Symptom) {
+    @Test(arguments: Symptom.all) func whatIsToBeLookedAtIsThere(_ symptom: Symptom) {
         for cause in causes(of: symptom) {
             #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(cause.scenario).path), "\(cause.scenario)")
         }

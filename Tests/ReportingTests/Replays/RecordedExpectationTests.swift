@@ -43,10 +43,28 @@ import Testing
         )
     }
 
+    /// What is written in the place of an expectation of the music's that does not hold.
+    private func corrected(_ key: String, _ expected: ReplayValue, _ actual: ReplayValue, _ effects: Effect...) -> String? {
+        let step = Scenario.Step(
+            verb: .expectOnly, event: .call(app: 0, .look), expectations: [StepExpectation(app: 0), StepExpectation(app: 1)])
+        let outcome = Replay.Outcome(at: 0, effects: effects.map { Replay.TimedEffect(at: 0, effect: $0) }, failures: [])
+        return RecordedExpectation.json(
+            of: Replay.Failure(expectation: 1, key: key, expected: expected, actual: actual), in: outcome, step: step, MadeUpCall().replay)
+    }
+
+    @Test func callbacksThatDoNotHoldBecomeThoseOfTheirApp() {
+        var held = Callback(.setHeld, call: MadeUpCall.a)
+        held.isOn = true
+        #expect(
+            corrected(
+                "callbacks", .names(["didActivate"]), .names(["perform.setHeld(call A, on hold)"]),
+                .callback(app: 0, Callback(.didActivate)), .callback(app: 1, held))
+                == #"[{"name": "perform.setHeld", "call": "A", "onHold": true}]"#)
+        #expect(corrected("callbacks", .names(["didActivate"]), .names([])) == "[]")
+    }
+
     @Test func whatCameIsForbiddenNoLonger() {
-        func json(_ forbidden: ReplayValue, _ came: [String]) -> String? {
-            RecordedExpectation.json(of: Replay.Failure(expectation: 0, key: "noDiagnostics", expected: forbidden, actual: .names(came)))
-        }
+        func json(_ forbidden: ReplayValue, _ came: [String]) -> String? { corrected("noDiagnostics", forbidden, .names(came)) }
         #expect(json(.boolean(true), ["CK-EARLY-MEDIA"]) == nil)
         #expect(json(.names(["CK-EARLY-MEDIA"]), ["CK-EARLY-MEDIA"]) == nil)
         #expect(json(.names(["CK-EARLY-MEDIA", "AU-STALE-UNIT"]), ["CK-EARLY-MEDIA", "SY-MUTE-ECHO"]) == #"["AU-STALE-UNIT"]"#)

@@ -78,7 +78,9 @@ import Testing
         let (a, b) = (MadeUpCall.a, MadeUpCall.b)
         let states: [[(name: Word, state: CallState)]] = [[], [(a, .ringing)], [(b, .connected), (a, .held)], [(a, .ended)]]
         #expect(
-            LaneSource.states(of: a, states) == [nil, Timeline.Label(["ringing"], .interrupted), Timeline.Label(["on hold"], .suspended), nil])
+            LaneSource.states(of: a, states) == [
+                nil, Timeline.Label(["ringing"], .interrupted), Timeline.Label(["on hold"], .suspended), nil,
+            ])
         #expect(LaneSource.states(of: b, states).map { $0?.tone } == [nil, nil, .active, nil])
     }
 
@@ -86,6 +88,15 @@ import Testing
         let lane = try #require(try timeline(.early()).lane("session", of: "talkito"))
         #expect(lane.spans.map(\.columns) == [0..<4, 4..<7])
         #expect(lane.spans.map { $0.label.lines.last } == ["default", "activated by CallKit"])
+    }
+
+    @Test func whomACallInterruptsIsToldSo() throws {
+        var made = MadeUpReplay()
+        made.app(0, .setCategory, .setCategory(.playback, mode: nil, options: [], sharing: .default))
+        made.app(0, .setActive, .setActive(true, notifyOthers: false))
+        made.world(.reportNewIncomingCall, .telephony(app: 1, .reportNewIncomingCall(MadeUpCall.a, CallUpdate())), at: 1_000_000)
+        let lane = try #require(try made.timeline().lane("session", of: "music"))
+        #expect(lane.spans.last?.label.lines == ["interrupted", "playback", "default", "by a call"])
     }
 
     @Test func whatAnSDKIsToldStandsWithItsArguments() {
