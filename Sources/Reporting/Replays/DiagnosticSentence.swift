@@ -13,24 +13,25 @@ extension Diagnostic {
         let call = call.map { " \(scenario.text($0))" } ?? ""
         let theCall = call.isEmpty ? "the call" : "call\(call)"
         let other = other.map { scenario.name(ofApp: Int($0)) } ?? "another app"
+        let theAction = action.map { "the action \($0.name)" } ?? "an action"
         let (at, until) = ("at \(Clock.text(microseconds))", "until \(Clock.text(microseconds))")
         return switch code {
         case .earlyMedia:
             """
-            \(app) starts media for \(theCall) \(at), before CallKit has activated the session: its audio unit is stale and delivers \
-            nothing
+            \(app) starts media for \(theCall) \(at), before CallKit has activated the session: they do not belong to the activation \
+            that comes
             """
         case .selfActivation:
             """
-            \(app) activates the session itself \(at), before CallKit does for \(theCall): didActivate will not come, and the input \
-            stays blocked
+            \(app) activates the session itself \(at), before CallKit does for \(theCall): as long as it stays so, didActivate does \
+            not come and the input is blocked
             """
         case .redundantActivation: "\(app) activates the session again \(at), in \(theCall) for which CallKit has done so"
         case .noDidActivate: "\(app) has not been told of an activation for \(theCall) \(until)"
         case .unholdNoActivation:
-            "\(app) lifts the hold of \(theCall) \(at), after the far end ended the other call: CallKit does not hand the audio back"
-        case .actionTimeout: "\(app) has neither fulfilled nor failed an action on \(theCall) \(until): it timed out"
-        case .lateCompletion: "\(app) completes an action on \(theCall) \(at), after it had timed out: nobody takes notice"
+            "\(app) itself lifts the hold of \(theCall) \(at): CallKit does not hand the audio back"
+        case .actionTimeout: "\(app) has neither fulfilled nor failed \(theAction) on \(theCall) \(until): it timed out"
+        case .lateCompletion: "\(app) completes \(theAction) on \(theCall) \(at), after it had timed out: nobody takes notice"
         case .neverConnected: "\(app) never reported \(theCall) as connected until it ended \(at): the system books it as one that failed"
         case .endNotReported: "\(app) has not reported the end of \(theCall) \(until): for the system it goes on"
         case .requestDenied: "a request of \(app) for \(theCall) is refused \(at): no action will come"
@@ -44,7 +45,8 @@ extension Diagnostic {
         case .outputOnlyCategory: "the category of \(app) has no input \(at): the far end of \(theCall) hears nothing"
         case .noNotifyOthers: "\(app) deactivates its session \(at) and does not notify others: whom it interrupted is not told to go on"
         case .resetTooEarly: "\(app) sets audio up again \(at), before the media services are back after their reset"
-        case .answerDevice: "\(theCall) of \(app) was answered on the phone, so \(at) its ports are used although a headset is connected"
+        case .answerDevice:
+            "\(theCall) of \(app) was answered on the screen: its route leaves out Bluetooth \(at), although a device is connected"
         case .fallback: "a device of \(app)'s route went away \(at): the system chose the port that comes next"
         case .speakerPinned: "the user turns the speaker of \(app) off \(at), and it springs back: defaultToSpeaker or the mode asks for it"
         case .overrideLost:

@@ -18,7 +18,7 @@ extension ReplayedScenario {
             shownFailures += step.outcome.failures.count
             for (failure, place) in zip(step.outcome.failures, step.places) {
                 lines.append((place.map { style.strong($0.text + ":") + " " } ?? "") + style.bad(failure.key))
-                lines.append("  expected  \(failure.expected.text)")
+                lines.append("  expected  \(failure.expectedText)")
                 lines.append("  happened  \(failure.actual.text)")
             }
             let isBefore = place > 0 && steps[place - 1].index == step.index - 1
@@ -62,6 +62,15 @@ extension ReplayedScenario {
         guard microseconds % 1000 == 0 else { return Clock.text(microseconds) }
         let rest = String(microseconds % 1_000_000 / 1000 + 1000).dropFirst()
         return "\(microseconds / 1_000_000).\(rest) s"
+    }
+}
+
+extension Replay.Failure {
+    /// What was expected, for people.
+    fileprivate var expectedText: String {
+        guard key == "noDiagnostics" else { return expected.text }
+        if case .names = expected { return "none of \(expected.text)" }
+        return "none"
     }
 }
 

@@ -10,7 +10,9 @@ extension CallTurn {
         let app = Int(world.layer.calls[place].app)
         world.layer.calls[place].performed |= 1 &<< action.kind.rawValue
         if settings(app).isCellular { return apply(action, place, flags) }
-        var pending = PendingAction(action: action, app: UInt8(app), remaining: simulator.settings.actionTimeout, flags: flags)
+        var pending = PendingAction(
+            action: action, app: UInt8(app), remaining: simulator.settings.actionTimeout, cause: cause, causingApp: causingApp, flags: flags
+        )
         if action.kind == .playDTMF,
             world.layer.actions.firstIndex(where: { $0.action.kind == .playDTMF && $0.action.call == action.call }) != nil
         {
@@ -39,14 +41,17 @@ extension CallTurn {
         perform(CallAction(.end, name), place, flags)
     }
 
-    mutating func performHold(_ place: Int, isForOwnCall: Bool, _ flags: PendingAction.Flags = []) {
+    /// - Parameter other: The app with the call for which it is held; `nil` where there is none.
+    mutating func performHold(_ place: Int, for other: UInt8?, _ flags: PendingAction.Flags = []) {
         world.layer.calls[place].state = .holding
-        world.layer.calls[place].flags.set(.isHeldForOwnCall, isForOwnCall)
+        world.layer.calls[place].flags.set(.isHeldForOwnCall, other == world.layer.calls[place].app)
+        world.layer.calls[place].flags.set(.isHeldForOtherApp, other != nil && other != world.layer.calls[place].app)
         perform(CallAction(.setHeld, world.layer.calls[place].name, isOn: true), place, flags)
     }
 
     /// Takes a call from hold. Whatever is spoken in otherwise is held.
     mutating func performUnhold(_ place: Int, bySystem: Bool, _ flags: PendingAction.Flags = []) {
+        world.layer.calls[place].flags.set(.isUnheldAlone, world.layer.calls.firstIndex { $0.isActive } == nil)
         holdActiveCalls(except: place)
         world.layer.calls[place].state = .unholding
         world.layer.calls[place].flags.set(.isUnheldBySystem, bySystem)
@@ -60,7 +65,7 @@ extension CallTurn {
             // Those of one group are spoken in together.
             if world.layer.calls[other].app == app, world.layer.calls[other].group == world.layer.calls[place].group { continue }
             if world.layer.calls[other].flags.contains(.supportsHolding) {
-                performHold(other, isForOwnCall: world.layer.calls[other].app == app)
+                performHold(other, for: app)
             } else {
                 performEnd(other)
             }
@@ -78,7 +83,7 @@ extension CallTurn {
         guard let place else {
             // Completing an action a second time does nothing; completing one that timed out is late.
             if world.layer.calls[call].timedOut & 1 &<< action.kind.rawValue != 0 {
-                diagnose(.lateCompletion, app, call: action.call, cause: .answer)
+                diagnose(Diagnostic(.lateCompletion, call: action.call, action: action.kind), app)
             }
             return
         }
@@ -104,7 +109,11 @@ extension CallTurn {
         var timedOut = Callback(.timedOut, call: pending.action.call)
         timedOut.action = pending.action.kind
         callback(timedOut, to: app)
-        diagnose(.actionTimeout, app, call: pending.action.call, cause: pending.flags.contains(.isRequested) ? .request : .answer)
+        diagnose(
+            Diagnostic(
+                .actionTimeout, call: pending.action.call, cause: pending.cause, causingApp: pending.causingApp, action: pending.action.kind
+            ),
+            app)
         abandon(pending.action, call)
         performNext(pending.action, call)
     }
@@ -139,7 +148,8 @@ extension CallTurn {
         }
         world.layer.calls[place].flags.insert(.awaitsActivation)
         schedule(.activation, app, in: simulator.settings.activationLatency, name)
-        schedule(.noDidActivate, app, in: 5_000_000, name)
+        // Where the session is that of another call of the app, its user has audio in any case.
+        if !has(app, .isActivated) { schedule(.noDidActivate, app, in: 5_000_000, name) }
     }
 
     /// What an action comes to that was failed, or that timed out.
@@ -170,6 +180,9 @@ extension CallTurn {
         let spoken = world.layer.calls.firstIndex { Int($0.app) == app && $0.isSpokenNow && $0.state != .ending }
         guard spoken == nil, session(app).isActive || has(app, .isActivated) else { return tryWaitingActivations() }
         let interrupts = !world.layer.calls[place].flags.contains(.isHeldForOwnCall)
+        if world.layer.calls[place].flags.contains(.isHeldForOtherApp), simulator.policy(.unholdActivation) == 2 {
+            set(app, .putsOffDeactivation)
+        }
         schedule(.deactivation, app, in: simulator.settings.deactivationLatency, interrupts ? world.layer.calls[place].name : nil)
     }
 
@@ -184,7 +197,7 @@ extension CallTurn {
         let bySystem = world.layer.calls[place].flags.contains(.isUnheldBySystem)
         let reading = simulator.policy(.unholdActivation)
         if has(app, .owesDeactivation) { schedule(.lateDeactivation, app, in: simulator.settings.deactivationLatency) }
-        if reading == 1, !bySystem {
+        if reading == 1, !bySystem, world.layer.calls[place].flags.contains(.isUnheldAlone) {
             set(app, .activationIsDenied)
             return diagnose(.unholdNoActivation, app, call: name, cause: .request)
         }

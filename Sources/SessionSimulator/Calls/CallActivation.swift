@@ -64,14 +64,16 @@ extension CallTurn {
         set(app, .activationIsDenied, false)
         world.sessions.callSessions |= 1 &<< UInt8(app)
         let wouldBe = route.without == 0 ? nil : routeWithBluetooth(app)
+        isActivatedByDaemon = true
         act(.activate(app: app, without: route.without, onSpeaker: route.onSpeaker))
+        isActivatedByDaemon = false
         if let wouldBe, wouldBe != simulator.sessions.route(of: app, in: world.sessions) {
             diagnose(.answerDevice, app, call: world.layer.calls[place].name, cause: .answer)
         }
-        if !session(app).request.category.hasInput { diagnose(.outputOnlyCategory, app, call: spoken(app), cause: .category) }
+        if !session(app).request.category.hasInput { diagnose(.outputOnlyCategory, app, call: spoken(app), cause: causeOfCategory(app)) }
         if isLate { return answerAwaiting(app) }
-        guard simulator.policy(.didActivateWithheld) == 0 else { return }
         set(app, .heardActivation)
+        guard simulator.policy(.didActivateWithheld) == 0 else { return }
         answerAwaiting(app)
         guard world.layer.calls[place].name != .ofSDK else { return }
         callback(Callback(.didActivate), to: app)
@@ -98,7 +100,15 @@ extension CallTurn {
         guard let name, let place = world.layer.live(name, of: app), world.layer.calls[place].flags.contains(.awaitsActivation) else {
             return
         }
-        diagnose(.noDidActivate, app, call: name == .ofSDK ? nil : name, cause: has(app, .isInputBlocked) ? .activation : .completion)
+        diagnose(.noDidActivate, app, call: name == .ofSDK ? nil : name, cause: causeOfMissingActivation(app))
+    }
+
+    /// Nobody wrote the category that is there at the start.
+    func causeOfCategory(_ app: Int) -> Act? { session(app).request.category == .soloAmbient ? nil : .category }
+
+    private func causeOfMissingActivation(_ app: Int) -> Act {
+        if has(app, .isInputBlocked) { return has(app, .wasActivatedBySDK) ? .mediaStart : .activation }
+        return refusesEarlyUnits && has(app, .madeUnitEarly) ? .mediaStart : .completion
     }
 
     // MARK: The route of a new call
@@ -140,7 +150,7 @@ extension CallTurn {
     private func isHeadset(_ slot: UInt8) -> Bool { has(slot, .bluetoothHFP) || has(slot, .headsetMic) || has(slot, .bluetoothLE) }
 
     private func lastConnected(_ isMeant: (UInt8) -> Bool) -> UInt8? {
-        for age in (0..<Int(world.sessions.connected.count)).reversed() {
+        for age in 0..<Int(world.sessions.connected.count) {
             let slot = world.sessions.connected.slot(age: age)
             if isMeant(slot) { return slot }
         }
@@ -200,7 +210,8 @@ extension CallTurn {
     mutating func deactivateAfterCall(_ app: Int, interrupts: Bool) {
         act(interrupts ? .interrupt(app: app) : .deactivate(app: app, byApp: false))
         let heard = has(app, .heardActivation)
-        let isPutOff = interrupts && simulator.policy(.unholdActivation) == 2
+        let isPutOff = interrupts && has(app, .putsOffDeactivation)
+        set(app, .putsOffDeactivation, false)
         world.sessions.callSessions &= ~(1 &<< UInt8(app))
         world.layer.apps[app].flags.subtract([.isActivated, .isInputBlocked, .lostServices])
         if heard {

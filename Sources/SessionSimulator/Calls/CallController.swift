@@ -67,7 +67,7 @@ extension CallTurn {
         }
         if world.layer.live(name, of: app) != nil { return Refusal(.callUUIDAlreadyExists) }
         guard !settings(app).isCellular else { return nil }
-        if !session(app).flags.contains(.isForeground), !hasCall(app) { return Refusal(.unknown, .requestDenied) }
+        if !session(app).flags.contains(.isForeground), !isInCall(app) { return Refusal(.unknown, .requestDenied) }
         if groups(of: app) >= Int(settings(app).maximumCallGroups) { return Refusal(.maximumCallGroupsReached, .maximumGroups) }
         return nil
     }
@@ -108,7 +108,7 @@ extension CallTurn {
         case .end: endLocally(place, .isRequested)
         case .setHeld:
             if action.isOn == true {
-                performHold(place, isForOwnCall: false, .isRequested)
+                performHold(place, for: nil, .isRequested)
             } else {
                 performUnhold(place, bySystem: false, .isRequested)
             }

@@ -51,7 +51,7 @@ extension CallTurn {
         guard let place = world.layer.live(name, of: app), [.dialing, .connected].contains(world.layer.calls[place].state),
             world.layer.calls[place].flags.contains(.supportsHolding)
         else { return }
-        performHold(place, isForOwnCall: false)
+        performHold(place, for: nil)
     }
 
     mutating func unhold(_ app: Int, _ name: Word) {

@@ -7,6 +7,11 @@ struct CallTurn<Sink: EffectSink> {
     let simulator: CallSimulator
     /// Where the effects go; not kept here, since a list that two hold is copied with each effect.
     private let sink: UnsafeMutablePointer<Sink>
+    /// What is being done, and by or to which app, for what it causes later.
+    var cause: Act?
+    var causingApp: UInt8 = 0
+    /// Whether the call daemon is activating a session.
+    var isActivatedByDaemon = false
     /// The error of the last call to a session.
     var lastError: SessionError?
     /// The apps, by place, whose sessions are active and whose are interrupted, as far as the media know.
@@ -98,8 +103,13 @@ struct CallTurn<Sink: EffectSink> {
     }
 
     mutating func diagnose(_ code: DiagnosticCode, _ app: Int, call: Word? = nil, other: Int? = nil, cause: Act? = nil) {
+        diagnose(Diagnostic(code, call: call, other: other, cause: cause), app)
+    }
+
+    mutating func diagnose(_ diagnostic: Diagnostic, _ app: Int) {
+        // The phone has no code that could be mended.
         guard !settings(app).isCellular else { return }
-        sink.pointee.take(.diagnostic(app: app, Diagnostic(code, call: call, other: other, cause: cause)))
+        sink.pointee.take(.diagnostic(app: app, diagnostic))
     }
 
     // MARK: Sessions

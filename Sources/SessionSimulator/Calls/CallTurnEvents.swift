@@ -9,6 +9,9 @@ extension CallTurn {
         case .call(let app, let call): take(call, app)
         case .disconnect: disconnect(event)
         case .pickRoute(let picked): pick(picked)
+        case .connect:
+            forgetAnsweringDevices()
+            happen(event)
         case .foreground(let app):
             happen(event)
             cameToFront(app)
@@ -17,13 +20,15 @@ extension CallTurn {
             happen(event)
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
-        case .connect, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
+        case .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
             .mediaServicesLost:
             happen(event)
         }
     }
 
     private mutating func take(_ event: CallEvent, _ app: Int) {
+        cause = event.acts.first
+        causingApp = UInt8(app)
         switch event {
         case .voipPush(let name, let mustReport): push(app, name, mustReport)
         case .pushCompletion(let name): completePush(app, name)
@@ -82,7 +87,10 @@ extension CallTurn {
     /// In a call a port that is not offered cannot be picked.
     private mutating func pick(_ picked: PickedRoute) {
         if case .accessory(let slot) = picked {
-            let turn = Turn(world: world.sessions)
+            // As if it were picked.
+            var turn = Turn(world: world.sessions)
+            turn.world.flags.subtract(.picked)
+            turn.world.connected.connect(slot)
             for app in 0..<appCount where has(app, .isActivated) && session(app).isActive {
                 let takes = turn.takesRoute(app, slot, simulator.sessions)
                 guard !takes.output, !takes.input else { continue }
@@ -92,8 +100,14 @@ extension CallTurn {
                 return
             }
         }
+        forgetAnsweringDevices()
         happen(.pickRoute(picked))
         if picked == .speaker { for app in 0..<appCount where session(app).request.override == .speaker { speakerWasChosen(app) } }
+    }
+
+    /// What is plugged in or picked after the answer has the route, wherever the call was answered.
+    private mutating func forgetAnsweringDevices() {
+        for place in world.layer.calls.indices where world.layer.calls[place].isLive { world.layer.calls[place].answeredOn = nil }
     }
 
     /// The process ends, and with it everything that was its own.
@@ -123,6 +137,11 @@ extension CallTurn {
 
     /// Whether an app has a call at all.
     func hasCall(_ app: Int) -> Bool { simulator.hasCall(app, in: world) }
+
+    /// Whether an app has a call that does not only ring.
+    func isInCall(_ app: Int) -> Bool {
+        world.layer.calls.firstIndex { Int($0.app) == app && $0.isLive && $0.state != .ringing } != nil
+    }
 }
 
 extension CallSimulator {

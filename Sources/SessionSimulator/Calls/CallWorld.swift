@@ -76,7 +76,7 @@ struct Call: Hashable, Sendable {
     var answeredOn: CallDevice?
 
     struct Flags: OptionSet, Hashable, Sendable {
-        let rawValue: UInt16
+        let rawValue: UInt32
         static let isOutgoing = Flags(rawValue: 1)
         /// As the system's screen shows it.
         static let isMuted = Flags(rawValue: 2)
@@ -102,6 +102,11 @@ struct Call: Hashable, Sendable {
         static let endsUnspoken = Flags(rawValue: 1 << 14)
         /// That it is muted on one side only was said.
         static let wasToldOfMutes = Flags(rawValue: 1 << 15)
+
+        /// It was put on hold for another app's call.
+        static let isHeldForOtherApp = Flags(rawValue: 1 << 16)
+        /// The hold is lifted while nothing else is spoken in.
+        static let isUnheldAlone = Flags(rawValue: 1 << 17)
 
         static let atStart: Flags = [.supportsHolding, .supportsGrouping, .supportsUngrouping, .supportsDTMF]
     }
@@ -139,6 +144,9 @@ struct PendingAction: Hashable, Sendable {
     var app: UInt8 = 0
     /// Until it times out, in microseconds.
     var remaining = 0
+    /// What caused it, in which app.
+    var cause: Act?
+    var causingApp: UInt8 = 0
     var flags: Flags = []
 
     struct Flags: OptionSet, Hashable, Sendable {
@@ -147,8 +155,6 @@ struct PendingAction: Hashable, Sendable {
         static let isRequested = Flags(rawValue: 1)
         /// It waits for another of its kind.
         static let waits = Flags(rawValue: 2)
-        /// The SDK was told of it before it came back.
-        static let isEchoed = Flags(rawValue: 4)
     }
 }
 
@@ -232,6 +238,10 @@ struct AppLayer: Hashable, Sendable {
         static let leaks = Flags(rawValue: 4096)
         /// The media services were reset and cannot be used yet.
         static let waitsForServices = Flags(rawValue: 8192)
+        /// The deactivation that goes with a hold is told of later.
+        static let putsOffDeactivation = Flags(rawValue: 512)
+        /// Its SDK, not its own code, activated the session.
+        static let wasActivatedBySDK = Flags(rawValue: 32768)
         /// The media services were reset in a call, and nothing has been activated since.
         static let lostServices = Flags(rawValue: 16384)
     }

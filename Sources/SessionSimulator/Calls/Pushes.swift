@@ -29,7 +29,7 @@ extension CallTurn {
     private func hasMetadata(_ app: Int) -> Bool { settings(app).pushDelegate == .metadata && simulator.os >= OSVersion(26, 4) }
 
     /// An app in the foreground or in a call need not report.
-    private func isExempt(_ app: Int) -> Bool { session(app).flags.contains(.isForeground) || hasCall(app) }
+    private func isExempt(_ app: Int) -> Bool { session(app).flags.contains(.isForeground) || isInCall(app) }
 
     private var isDutyInForce: Bool {
         let linked = simulator.settings.linkedSDK ?? simulator.os

@@ -48,10 +48,7 @@ extension CallTurn {
         }
         guard !session(app).isActive else { return happen(.call(app: app, .setActive(true, notifyOthers: false))) }
         if has(app, .activationIsDenied) { return fail(app, .insufficientPriority) }
-        if isHeldOff(app), simulator.sessions.isRefusedDuringCall(session(app).request.category) {
-            fail(app, .insufficientPriority)
-            return diagnose(.insufficientPriority, app)
-        }
+        if refuseForOtherCall(app, session(app).request.category) { return }
         if has(app, .isActivated) {
             // The call's own session, which something took away for a while.
             if let error = Turn(world: world.sessions).refusalOfSystem(session(app).request, of: app, simulator.sessions) {
@@ -66,7 +63,18 @@ extension CallTurn {
         for other in 0..<appCount where other != app && session(other).interruptedBy.contains(.calls) {
             world.sessions.apps[other].interruptedBy.insert(AppSession.Interrupters(app: app))
         }
+        set(app, .wasActivatedBySDK, bySDK)
         diagnose(.selfActivation, app, call: spoken(app))
+    }
+
+    /// Refuses what another app's call keeps out.
+    ///
+    /// - Returns: Whether it was refused.
+    mutating func refuseForOtherCall(_ app: Int, _ category: Category) -> Bool {
+        guard isHeldOff(app), simulator.sessions.isRefusedDuringCall(category) else { return false }
+        fail(app, .insufficientPriority)
+        diagnose(.insufficientPriority, app)
+        return true
     }
 
     mutating func deactivate(_ app: Int, notifies: Bool) {
@@ -92,6 +100,12 @@ extension CallTurn {
     private mutating func write(_ call: SessionRequestCall, _ app: Int) {
         let isInCall = has(app, .isActivated) && session(app).isActive
         if isInCall, simulator.policy(.categoryWriteInCall) == 1 { return }
+        // Whoever plays beside a call cannot turn to recording either.
+        if case .setCategory(let category, _, _, _) = call, session(app).isActive, !isInCall, category.hasInput,
+            refuseForOtherCall(app, category)
+        {
+            return
+        }
         let hadOverride = session(app).request.override == .speaker
         happen(.call(app: app, call))
         guard lastError == nil, isInCall else { return }

@@ -5,7 +5,7 @@ extension Event {
     func acts(in world: CallWorld) -> [(app: Int, act: Act)] {
         switch self {
         case .telephony(let app, let event): event.acts.map { (app, $0) }
-        case .call(let app, let call): call.act.map { [(app, $0)] } ?? []
+        case .call(let app, let call): call.acts.map { (app, $0) }
         case .connect, .disconnect, .pickRoute: (0..<world.appCount).map { ($0, .route) }
         case .interrupt, .muteBuiltInMic: (0..<world.appCount).map { ($0, .interruption) }
         case .endInterruption: (0..<world.appCount).map { ($0, .interruptionEnd) }
@@ -16,7 +16,7 @@ extension Event {
 }
 
 extension CallEvent {
-    fileprivate var acts: [Act] {
+    var acts: [Act] {
         switch self {
         case .voipPush: [.push]
         case .pushCompletion, .pushHandlerReturns: [.pushCompletion]
@@ -27,7 +27,7 @@ extension CallEvent {
         case .answerCall, .endCall: [.answer]
         case .holdCall, .unholdCall: [.hold]
         case .muteCall: [.mute]
-        case .tapSpeaker: [.override]
+        case .tapSpeaker: [.override, .route]
         case .remote: [.remote]
         case .sdk(let call): call.function.act.map { [$0] } ?? []
         case .reinstall, .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded,
@@ -38,15 +38,15 @@ extension CallEvent {
 }
 
 extension SessionRequestCall {
-    fileprivate var act: Act? {
+    fileprivate var acts: [Act] {
         switch self {
-        case .setCategory, .setMode: .category
-        case .setActive(let isActive, _): isActive ? .activation : .deactivation
-        case .overrideOutputAudioPort: .override
-        case .setPreferredInput: .route
-        case .startIO: .mediaStart
-        case .stopIO: .mediaStop
-        default: nil
+        case .setCategory, .setMode: [.category, .route]
+        case .setActive(let isActive, _): [isActive ? .activation : .deactivation]
+        case .overrideOutputAudioPort: [.override, .route]
+        case .setPreferredInput: [.route]
+        case .startIO: [.mediaStart]
+        case .stopIO: [.mediaStop]
+        default: []
         }
     }
 }
@@ -64,6 +64,23 @@ extension SDKFunction {
         case .audioSessionDidActivate, .audioSessionDidDeactivate, .setActive: .activation
         case .setAudioSessionOperationRestriction, .setParameters: .restriction
         default: nil
+        }
+    }
+}
+
+extension Event {
+    /// The call that it is about.
+    var call: Word? {
+        guard case .telephony(_, let event) = self else { return nil }
+        switch event {
+        case .voipPush(let call, _), .pushCompletion(let call), .pushHandlerReturns(let call), .tapSpeaker(let call, _): return call
+        case .reportNewIncomingCall(let call, _), .reportCallUpdated(let call, _), .reportOutgoingCallStartedConnecting(let call),
+            .reportOutgoingCallConnected(let call), .reportCallEnded(let call, _), .answerCall(let call, _, _), .endCall(let call, _),
+            .holdCall(let call, _), .unholdCall(let call, _), .muteCall(let call, _), .remote(let call, _):
+            return call
+        case .requestTransaction(let transaction): return transaction[0]?.call
+        case .fulfill(let action), .fail(let action): return action.call
+        case .reinstall, .providerReset, .sdk: return nil
         }
     }
 }

@@ -67,15 +67,23 @@ public struct Diagnostic: Hashable, Sendable {
     public let call: Word?
     /// The other app that has a part in it, by its place.
     public let other: UInt8?
-    /// What of the app's past caused it; `nil` is the step that shows it.
+    /// What of the past caused it; `nil` is the step that shows it.
     public let cause: Act?
+    /// Of whose past, where it is not the app's own.
+    public let causingApp: UInt8?
+    /// The action that it is about.
+    public let action: ActionKind?
 
     /// A diagnostic.
-    public init(_ code: DiagnosticCode, call: Word? = nil, other: Int? = nil, cause: Act? = nil) {
+    public init(
+        _ code: DiagnosticCode, call: Word? = nil, other: Int? = nil, cause: Act? = nil, causingApp: UInt8? = nil, action: ActionKind? = nil
+    ) {
         self.code = code
         self.call = call
         self.other = other.map { UInt8(truncatingIfNeeded: $0) }
         self.cause = cause
+        self.causingApp = causingApp
+        self.action = action
     }
 }
 

@@ -4,8 +4,8 @@ extension DiagnosticCode {
         switch self {
         case .earlyMedia:
             """
-            Media were started before CallKit activated the session. The audio unit was made for a session that was not active, and \
-            delivers nothing until it is made anew.
+            Media were started before CallKit activated the session. An audio unit that is made for a session that is not active \
+            delivers nothing until it is made anew; an SDK that activates the session for it keeps CallKit from doing so.
             """
         case .selfActivation:
             """
@@ -17,8 +17,8 @@ extension DiagnosticCode {
         case .noDidActivate: "The call was answered or started, and CallKit has not told the app of an activation."
         case .unholdNoActivation:
             """
-            The app lifted a hold after the far end had ended the other call. CallKit does not hand the audio back on that path, and an \
-            activation of the app's own is refused.
+            The app itself lifted a hold, as after the far end has ended the other call. CallKit does not hand the audio back on that \
+            path, and an activation of the app's own is refused.
             """
         case .actionTimeout:
             "An action was neither fulfilled nor failed in time. The system took it for failed, and ended the call where that is due."

@@ -40,7 +40,7 @@ extension CallTurn {
         let restriction = world.layer.apps[app].media.restrictionAtJoin
         if restriction.isDisjoint(with: [.setCategory, .configureSession, .all]) { writeBySDK(app, agoraRequest(app)) }
         if !session(app).request.category.hasInput, !(has(app, .isActivated) && session(app).isActive) || restriction.contains(.all) {
-            diagnose(.outputOnlyCategory, app, call: spoken(app), cause: .category)
+            diagnose(.outputOnlyCategory, app, call: spoken(app), cause: causeOfCategory(app))
         }
         guard media(app, .isAudioOn) else { return }
         let isLeftAlone = restriction.contains(.all) && !session(app).isActive && !hasCall(app)
@@ -84,7 +84,7 @@ extension CallTurn {
         // In a call that is being ended the system deactivates anyway.
         let isHarmless = has(app, .isActivated) && !unit(app, .own).isStarted
         act(.deactivate(app: app, byApp: true))
-        if !isHarmless { diagnose(.deactivatesSession, app, call: spoken(app), cause: .restriction) }
+        if !isHarmless { diagnose(.deactivatesSession, app, call: spoken(app)) }
     }
 
     /// Whether the module is made anew with the next activation.

@@ -42,8 +42,9 @@ extension CallTurn {
             if session(app).isActive { azureGainedSession(app) }
             return
         }
-        if !outgoingMuted { startStream(app, .sendsAudio) }
-        if !incomingMuted { startStream(app, .receivesAudio) }
+        if !outgoingMuted { setMedia(app, .sendsAudio) }
+        if !incomingMuted { setMedia(app, .receivesAudio) }
+        if !outgoingMuted || !incomingMuted { start(app, .sdk) }
     }
 
     /// Asks the block; without one the SDK's own configuration replaces the app's.
@@ -89,7 +90,7 @@ extension CallTurn {
         switch (kind, isOn) {
         case (.setHeld, true):
             guard call.state == .connected || call.state == .dialing else { return }
-            performHold(place, isForOwnCall: false, .isRequested)
+            performHold(place, for: nil, .isRequested)
         case (.setHeld, false):
             guard call.state == .held else { return }
             performUnhold(place, bySystem: false, .isRequested)

@@ -51,7 +51,10 @@ extension CallTurn {
         set(app, .madeUnitEarly)
         diagnose(.earlyMedia, app, call: spoken(app))
         // Older systems refused the unit of a process that a push had launched.
-        if refusesEarlyUnits, has(app, .wasLaunchedByPush) { fail(app, .missingEntitlement) }
+        if refusesEarlyUnits, has(app, .wasLaunchedByPush) {
+            change(app, kind) { $0 = AudioUnit() }
+            fail(app, .missingEntitlement)
+        }
     }
 
     /// Whether the SDK is known to take it that its audio is started while a call is taken from hold, before the session is there.
@@ -121,6 +124,7 @@ extension CallTurn {
         // What runs, or was started too early, stays as it is; what an interruption stopped is made anew.
         if own.isStarted, !own.flags.contains(.isInterrupted), !has(app, .lostServices) { return }
         if !hasCall(app), !has(app, .isActivated) {
+            if !session(app).isActive, refuseForOtherCall(app, session(app).request.category) { return }
             happen(.call(app: app, .startIO))
             if lastError == nil { refresh(app, .own) }
             return
@@ -160,6 +164,10 @@ extension CallTurn {
             return refresh(app, kind)
         }
         // Players that were interrupted start anew when they have their session again: nothing is wrong with that.
+        // Whoever takes the session back after an interruption starts again what that had stopped.
+        if kind == .own, unit(app, .own).flags.contains(.isInterrupted), !isActivatedByDaemon, admKind(app, kind) == .plain {
+            return
+        }
         if kind == .sdk || has(app, .isActivated) { diagnose(.staleUnit, app, call: spoken(app), cause: .mediaStart) }
         if isWatched { schedule(.watchdog, app, in: simulator.settings.watchdogPeriod) }
     }
@@ -239,8 +247,8 @@ extension CallTurn {
             if kind == .sdk || simulator.sdk(app) == .webrtc || simulator.sdk(app) == .speakerbox {
                 change(app, kind) { $0.rates = rates }
             } else if hasCall(app) || has(app, .isActivated) {
+                if !unit.flags.contains(.isOffRate) { schedule(.staleFormat, app, in: Self.patience) }
                 change(app, kind) { $0.flags.insert(.isOffRate) }
-                schedule(.staleFormat, app, in: Self.patience)
             }
         }
     }
@@ -291,7 +299,7 @@ extension CallTurn {
         case .staleFormat:
             if unit(app, .own).flags.contains(.isOffRate) { diagnose(.staleFormat, app, call: spoken(app), cause: .route) }
         case .unbalanced:
-            if world.layer.apps[app].media.activationCount != 0 { diagnose(.unbalanced, app, cause: .activation) }
+            if world.layer.apps[app].media.activationCount != 0, !hasCall(app) { diagnose(.unbalanced, app, cause: .activation) }
         default: break
         }
     }

@@ -26,7 +26,7 @@ extension Replay {
         }
         if let expected = expectation.route {
             let route = simulator.route(of: app, in: world.sessions)
-            found.compare("route", fits(expected, route), value(expected), value(route))
+            found.compare("route", fits(expected, route), value(expected), value(route, like: expected))
         }
         if let expected = expectation.availableInputs {
             let actual = simulator.ports(simulator.availableInputs(of: app, in: world.sessions), .input)
@@ -85,7 +85,7 @@ extension Replay {
         if let expected = expectation.previousRoute {
             let actual = changes.last?.previous
             let holds = actual.map { fits(expected, $0) } ?? false
-            found.compare("previousRoute", holds, value(expected), actual.map(value) ?? .null)
+            found.compare("previousRoute", holds, value(expected), actual.map { value($0, like: expected) } ?? .null)
         }
         if let expected = expectation.interruptions {
             let actual = effects.compactMap(ExpectedInterruption.init)
@@ -234,10 +234,12 @@ extension Replay {
         .route(outputs: route.outputs.map { $0.map(name) }, inputs: route.inputs.map { $0.map(name) })
     }
 
-    private func value(_ route: Route) -> ReplayValue {
-        .route(
-            outputs: simulator.ports(route.outputs, .output).map { $0.type.name },
-            inputs: simulator.ports(route.inputs, .input).map { $0.type.name })
+    /// - Parameter expected: Where it names accessories, these are named here too.
+    private func value(_ route: Route, like expected: ExpectedRoute) -> ReplayValue {
+        let namesAccessories = ((expected.outputs ?? []) + (expected.inputs ?? [])).contains { $0.slot != nil }
+        func text(_ port: RoutePort) -> String { name(ExpectedPort(port.type, slot: namesAccessories ? port.slot : nil)) }
+        return .route(
+            outputs: simulator.ports(route.outputs, .output).map(text), inputs: simulator.ports(route.inputs, .input).map(text))
     }
 }
 

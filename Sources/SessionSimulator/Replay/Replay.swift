@@ -75,6 +75,14 @@ public struct Replay: Sendable {
     private(set) var hasCalls: Bool
     /// The last step in which each app did a thing of each kind.
     private var lastActs: [Int?]
+    /// The same of each call.
+    private var lastActsOfCalls: [CallAct: Int] = [:]
+
+    private struct CallAct: Hashable {
+        let app: Int
+        let act: Act
+        let call: Word
+    }
 
     /// A replay that stands at the start.
     public init(_ scenario: Scenario) {
@@ -136,7 +144,10 @@ public struct Replay: Sendable {
         if hasCalls {
             world = calls.step(world, step.event, &list)
             effects += timed(before..<list.effects.count)
-            for (app, act) in step.event.acts(in: world) { lastActs[app * Act.allCases.count + Int(act.rawValue)] = index }
+            for (app, act) in step.event.acts(in: world) {
+                lastActs[app * Act.allCases.count + Int(act.rawValue)] = index
+                if let call = step.event.call { lastActsOfCalls[CallAct(app: app, act: act, call: call)] = index }
+            }
         } else {
             world.sessions = calls.sessions.step(world.sessions, step.event, &list)
             effects = list.effects.map { TimedEffect(at: time, effect: $0) }
@@ -164,7 +175,10 @@ public struct Replay: Sendable {
             guard case .diagnostic(let app, let diagnostic) = effect, let cause = diagnostic.cause else {
                 return TimedEffect(at: now, effect: effect)
             }
-            return TimedEffect(at: now, effect: effect, causedBy: lastActs[app * Act.allCases.count + Int(cause.rawValue)])
+            let actor = diagnostic.causingApp.map(Int.init) ?? app
+            let last = lastActs[actor * Act.allCases.count + Int(cause.rawValue)]
+            let ofCall = diagnostic.call.flatMap { lastActsOfCalls[CallAct(app: actor, act: cause, call: $0)] }
+            return TimedEffect(at: now, effect: effect, causedBy: ofCall ?? last)
         }
     }
 

@@ -131,7 +131,7 @@ extension Turn {
             }
             let flags = world.apps[app].flags
             if simulator.os >= OSVersion(17), flags.contains(.isNowPlaying), !flags.contains(.prefersNoDisconnectInterruption),
-                was.route.outputs.contains(slot: slot)
+                was.route.outputs.contains(slot: slot), world.callSessions & 1 &<< UInt8(app) == 0
             {
                 interrupted |= 1 &<< UInt8(app)
             }
