@@ -56,6 +56,8 @@ extension CallTurn {
             return
         }
         if refusesEarlyUnits, has(app, .wasLaunchedByPush), has(app, .madeUnitEarly) { return }
+        // Something took the session away, or the word of its deactivation was put off: it comes before that of this activation.
+        if has(app, .heardActivation), !isLate { tellOfDeactivation(app) }
         interruptOrdinarySessions(app, isRing: false, all: true)
         let route = isLate ? StartRoute() : startRoute(app, place)
         if let slot = route.forward { act(.bringForward(slot)) }
@@ -71,9 +73,10 @@ extension CallTurn {
         if !session(app).request.category.hasInput { diagnose(.outputOnlyCategory, app, call: spoken(app), cause: .category) }
         if isLate { return answerAwaiting(app) }
         guard simulator.policy(.didActivateWithheld) == 0 else { return }
-        set(app, .heardActivation)
         answerAwaiting(app)
+        // The delegate of a call of the SDK's own is the SDK's.
         guard world.layer.calls[place].name != .ofSDK else { return }
+        set(app, .heardActivation)
         callback(Callback(.didActivate), to: app)
         didActivate(app)
     }

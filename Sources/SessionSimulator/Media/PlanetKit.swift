@@ -35,6 +35,7 @@ extension CallTurn {
         case .planetkit:
             guard world.layer.live(.ofSDK, of: app) == nil, world.layer.liveCalls < CallLayer.callLimit else { return }
             addCall(app, .ofSDK, .dialing, [.isOutgoing, .awaitsActivation])
+            if let place = world.layer.live(.ofSDK, of: app), simulator.policy(.startHoldsActiveCall) == 0 { holdActiveCalls(except: place) }
             schedule(.activation, app, in: simulator.settings.activationLatency, .ofSDK)
         }
     }
