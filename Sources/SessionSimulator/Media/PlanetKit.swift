@@ -35,7 +35,9 @@ extension CallTurn {
         case .planetkit:
             guard world.layer.live(.ofSDK, of: app) == nil, world.layer.liveCalls < CallLayer.callLimit else { return }
             addCall(app, .ofSDK, .dialing, [.isOutgoing, .awaitsActivation])
-            if let place = world.layer.live(.ofSDK, of: app), simulator.policy(.startHoldsActiveCall) == 0 { holdActiveCalls(except: place) }
+            if simulator.policy(.startHoldsActiveCall) == 0, let place = world.layer.live(.ofSDK, of: app) {
+                holdActiveCalls(except: place)
+            }
             schedule(.activation, app, in: simulator.settings.activationLatency, .ofSDK)
         }
     }

@@ -89,14 +89,14 @@ extension CallTurn {
     mutating func startOwnUnit(_ app: Int) {
         lastError = nil
         if simulator.sdk(app) == .webrtc { return startWebRTC(app) }
-        let own = unit(app, .own)
-        // What runs, or was started too early, stays as it is; what an interruption stopped is made anew.
-        if own.isStarted, !own.flags.contains(.isInterrupted), !has(app, .lostServices) { return }
         if !hasCall(app), !has(app, .isActivated) {
             happen(.call(app: app, .startIO))
             if lastError == nil { refresh(app, .own) }
             return
         }
+        let own = unit(app, .own)
+        // What runs, or was started too early, stays as it is; what an interruption stopped is made anew.
+        if own.isStarted, !own.flags.contains(.isInterrupted), !has(app, .lostServices) { return }
         start(app, .own)
     }
 
@@ -124,6 +124,7 @@ extension CallTurn {
 
     /// A unit of an earlier activation, or of none: some audio modules notice, others do not.
     private mutating func meetStaleUnit(_ app: Int, _ kind: UnitKind) {
+        if kind == .own, simulator.sdk(app) == nil, !hasCall(app), !has(app, .isActivated) { return }
         let isWatched = admKind(app, kind) == .agora
         if isWatched, isRestartedWithActivation(app) { return refresh(app, kind) }
         if kind == .own, !simulator.isEnabled(world.layer.apps[app].media, app) { return }
