@@ -83,6 +83,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
         ("Scenarios", ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"]),
         ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
         ("Steps", ["RoutePolicy", "SessionModel", "SessionSimulator", "StepInvariants"]),
+        ("Calls", ["RoutePolicy", "SessionModel", "SessionSimulator", "StepInvariants"]),
     ] {
         package.targets.append(
             .executableTarget(

@@ -9,15 +9,15 @@ package struct StepSource {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    private var isOver: Bool { place >= bytes.count }
+    var isOver: Bool { place >= bytes.count }
 
-    private mutating func next() -> UInt8 {
+    mutating func next() -> UInt8 {
         guard !isOver else { return 0 }
         defer { place += 1 }
         return bytes[place]
     }
 
-    private mutating func next<Element>(of all: [Element]) -> Element { all[Int(next()) % all.count] }
+    mutating func next<Element>(of all: [Element]) -> Element { all[Int(next()) % all.count] }
 
     // MARK: Surroundings
 

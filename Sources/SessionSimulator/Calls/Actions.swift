@@ -5,16 +5,18 @@ import SessionModel
 extension CallTurn {
     // MARK: Performed
 
-    /// Hands an action to its app's delegate. The phone completes its own at once.
+    /// Hands an action to its app's delegate. The phone completes its own at once, and so does an SDK that drives CallKit by itself.
     mutating func perform(_ action: CallAction, _ place: Int, _ flags: PendingAction.Flags = []) {
         let app = Int(world.layer.calls[place].app)
         world.layer.calls[place].performed |= 1 &<< action.kind.rawValue
-        if settings(app).isCellular { return apply(action, place, flags) }
+        if settings(app).isCellular || action.call == .ofSDK { return apply(action, place, flags) }
         var pending = PendingAction(
             action: action, app: UInt8(app), remaining: simulator.settings.actionTimeout, cause: cause, causingApp: causingApp, flags: flags
         )
         if action.kind == .playDTMF,
-            world.layer.actions.firstIndex(where: { $0.action.kind == .playDTMF && $0.action.call == action.call }) != nil
+            world.layer.actions.firstIndex(where: {
+                $0.app == UInt8(app) && $0.action.kind == .playDTMF && $0.action.call == action.call
+            }) != nil
         {
             pending.flags.insert(.waits)
         }
@@ -24,7 +26,6 @@ extension CallTurn {
 
     private mutating func tell(_ pending: PendingAction) {
         let app = Int(pending.app)
-        guard pending.action.call != .ofSDK else { return }
         var called = Callback(pending.action.kind.callback, call: pending.action.call)
         called.isOn = pending.action.isOn
         called.word = pending.action.word
@@ -95,7 +96,9 @@ extension CallTurn {
     /// The next of those that wait for their turn.
     private mutating func performNext(_ done: CallAction, _ call: Int) {
         guard done.kind == .playDTMF, world.layer.calls[call].isLive,
-            let next = world.layer.actions.firstIndex(where: { $0.flags.contains(.waits) && $0.action.call == done.call })
+            let next = world.layer.actions.firstIndex(where: {
+                $0.flags.contains(.waits) && $0.app == world.layer.calls[call].app && $0.action.call == done.call
+            })
         else { return }
         world.layer.actions[next].flags.remove(.waits)
         tell(world.layer.actions[next])
@@ -138,10 +141,10 @@ extension CallTurn {
     private mutating func connect(_ place: Int, _ kind: ActionKind) {
         let app = Int(world.layer.calls[place].app)
         let name = world.layer.calls[place].name
-        // A call that is being ended is not connected any more by a late answer.
-        guard world.layer.calls[place].state != .ending else { return }
-        world.layer.calls[place].state = kind == .answer ? .connected : .dialing
         if kind == .answer { world.layer.calls[place].flags.insert(.reportedConnected) }
+        // A call that is being ended or was put on hold meanwhile is not spoken in because of a late answer.
+        guard [.answering, .starting].contains(world.layer.calls[place].state) else { return }
+        world.layer.calls[place].state = kind == .answer ? .connected : .dialing
         guard !settings(app).isCellular else {
             if kind == .answer, simulator.policy(.musicInterruptedAt) == 0 { interruptOrdinarySessions(app, isRing: false) }
             return schedule(.cellularActivation, app, in: simulator.settings.activationLatency, name)
@@ -162,7 +165,9 @@ extension CallTurn {
             } else if simulator.policy(.slowHoldBecomesEnd) == 0 {
                 finish(place)
             } else if world.layer.calls[place].state == .holding {
-                world.layer.calls[place].state = .connected
+                // It goes on, so what took its place does not.
+                world.layer.calls[place].state = stateWithoutHold(place)
+                holdActiveCalls(except: place)
             }
         case .setMuted, .setGroup, .playDTMF: break
         }
@@ -186,13 +191,21 @@ extension CallTurn {
         schedule(.deactivation, app, in: simulator.settings.deactivationLatency, interrupts ? world.layer.calls[place].name : nil)
     }
 
+    /// What a call is that is not on hold any more.
+    private func stateWithoutHold(_ place: Int) -> CallState {
+        let call = world.layer.calls[place]
+        let isPending = world.layer.actions.firstIndex {
+            $0.app == call.app && $0.action.call == call.name && [.answer, .start].contains($0.action.kind)
+        }
+        if let isPending { return world.layer.actions[isPending].action.kind == .answer ? .answering : .starting }
+        return call.flags.contains(.isOutgoing) && !call.flags.contains(.reportedConnected) ? .dialing : .connected
+    }
+
     private mutating func wasUnheld(_ place: Int, _ flags: PendingAction.Flags) {
         guard world.layer.calls[place].state == .unholding else { return }
         let app = Int(world.layer.calls[place].app)
         let name = world.layer.calls[place].name
-        let isOutgoing = world.layer.calls[place].flags.contains(.isOutgoing)
-        world.layer.calls[place].state =
-            isOutgoing && !world.layer.calls[place].flags.contains(.reportedConnected) ? .dialing : .connected
+        world.layer.calls[place].state = stateWithoutHold(place)
         guard !settings(app).isCellular else { return schedule(.cellularActivation, app, in: simulator.settings.activationLatency, name) }
         let bySystem = world.layer.calls[place].flags.contains(.isUnheldBySystem)
         let reading = simulator.policy(.unholdActivation)
@@ -217,10 +230,12 @@ extension CallTurn {
         if let other, let target = world.layer.live(other, of: Int(app)) {
             world.layer.calls[place].group = world.layer.calls[target].group
             // A held call that joins what is spoken in is spoken in too, and what it joins comes with it.
-            for call in world.layer.calls.indices
-            where world.layer.calls[call].app == app && world.layer.calls[call].group == world.layer.calls[place].group {
+            let group = world.layer.calls[target].group
+            guard world.layer.calls.firstIndex(where: { $0.app == app && $0.group == group && $0.isActive }) != nil else { return }
+            for call in world.layer.calls.indices where world.layer.calls[call].app == app && world.layer.calls[call].group == group {
                 if world.layer.calls[call].state == .held { world.layer.calls[call].state = .connected }
             }
+            holdActiveCalls(except: place)
         } else if other == nil {
             var groups: UInt16 = 0
             for call in world.layer.calls.indices
@@ -228,6 +243,8 @@ extension CallTurn {
                 groups |= 1 &<< UInt16(world.layer.calls[call].group)
             }
             world.layer.calls[place].group = UInt8((~groups).trailingZeroBitCount)
+            // Who leaves a group that is spoken in is spoken to alone.
+            if world.layer.calls[place].isActive { holdActiveCalls(except: place) }
         }
     }
 }

@@ -56,6 +56,8 @@ extension CallTurn {
             return
         }
         if refusesEarlyUnits, has(app, .wasLaunchedByPush), has(app, .madeUnitEarly) { return }
+        // Something took the session away, or the word of its deactivation was put off: it comes before that of this activation.
+        if has(app, .heardActivation), !isLate { tellOfDeactivation(app) }
         interruptOrdinarySessions(app, isRing: false, all: true)
         let route = isLate ? StartRoute() : startRoute(app, place)
         if let slot = route.forward { act(.bringForward(slot)) }
@@ -72,10 +74,12 @@ extension CallTurn {
         }
         if !session(app).request.category.hasInput { diagnose(.outputOnlyCategory, app, call: spoken(app), cause: causeOfCategory(app)) }
         if isLate { return answerAwaiting(app) }
-        set(app, .heardActivation)
+        // The delegate of a call of the SDK's own is the SDK's.
+        let isHidden = world.layer.calls[place].name == .ofSDK
+        set(app, .heardActivation, !isHidden)
         guard simulator.policy(.didActivateWithheld) == 0 else { return }
         answerAwaiting(app)
-        guard world.layer.calls[place].name != .ofSDK else { return }
+        guard !isHidden else { return }
         callback(Callback(.didActivate), to: app)
         didActivate(app)
     }

@@ -34,14 +34,18 @@ extension CallTurn {
     /// One action that is refused refuses the transaction.
     private func refusal(of transaction: Transaction, _ app: Int) -> Refusal? {
         guard transaction.count > 0 else { return Refusal(.emptyTransaction) }
+        // Calls that the same transaction starts count as well.
+        var starts = Transaction()
         for place in 0..<transaction.count {
-            if let action = transaction[place], let refusal = refusal(of: action, app) { return refusal }
+            guard let action = transaction[place] else { continue }
+            if let refusal = refusal(of: action, app, after: starts) { return refusal }
+            if action.kind == .start { starts.append(action) }
         }
         return nil
     }
 
-    private func refusal(of action: CallAction, _ app: Int) -> Refusal? {
-        if action.kind == .start { return refusalOfStart(action.call, app) }
+    private func refusal(of action: CallAction, _ app: Int, after starts: Transaction = Transaction()) -> Refusal? {
+        if action.kind == .start { return refusalOfStart(action.call, app, after: starts) }
         guard let place = world.layer.live(action.call, of: app) else { return Refusal(.unknownCallUUID) }
         let call = world.layer.calls[place]
         let isPossible =
@@ -59,16 +63,19 @@ extension CallTurn {
         return action.kind == .setGroup ? refusalOfGroup(call, action.word, app) : nil
     }
 
-    private func refusalOfStart(_ name: Word, _ app: Int) -> Refusal? {
+    private func refusalOfStart(_ name: Word, _ app: Int, after starts: Transaction) -> Refusal? {
         for call in world.layer.calls.indices where world.layer.calls[call].isLive {
             if settings(Int(world.layer.calls[call].app)).isEmergency {
                 return Refusal(code: UInt8(clamping: simulator.settings.emergencyErrorCode), .requestDenied)
             }
         }
-        if world.layer.live(name, of: app) != nil { return Refusal(.callUUIDAlreadyExists) }
+        let isRepeated = (0..<starts.count).contains { starts[$0]?.call == name }
+        if isRepeated || world.layer.live(name, of: app) != nil { return Refusal(.callUUIDAlreadyExists) }
         guard !settings(app).isCellular else { return nil }
         if !session(app).flags.contains(.isForeground), !isInCall(app) { return Refusal(.unknown, .requestDenied) }
-        if groups(of: app) >= Int(settings(app).maximumCallGroups) { return Refusal(.maximumCallGroupsReached, .maximumGroups) }
+        if groups(of: app) + starts.count >= Int(settings(app).maximumCallGroups) {
+            return Refusal(.maximumCallGroupsReached, .maximumGroups)
+        }
         return nil
     }
 
@@ -95,6 +102,8 @@ extension CallTurn {
     }
 
     private mutating func performRequested(_ app: Int, _ action: CallAction) {
+        // What an earlier action of the same transaction has made impossible is not performed.
+        guard refusal(of: action, app) == nil else { return }
         if action.kind == .start {
             addCall(app, action.call, .starting, .isOutgoing)
             guard let place = world.layer.live(action.call, of: app) else { return }

@@ -35,6 +35,9 @@ extension CallTurn {
         case .planetkit:
             guard world.layer.live(.ofSDK, of: app) == nil, world.layer.liveCalls < CallLayer.callLimit else { return }
             addCall(app, .ofSDK, .dialing, [.isOutgoing, .awaitsActivation])
+            if simulator.policy(.startHoldsActiveCall) == 0, let place = world.layer.live(.ofSDK, of: app) {
+                holdActiveCalls(except: place)
+            }
             schedule(.activation, app, in: simulator.settings.activationLatency, .ofSDK)
         }
     }

@@ -120,15 +120,15 @@ extension CallTurn {
     mutating func startOwnUnit(_ app: Int) {
         lastError = nil
         if simulator.sdk(app) == .webrtc { return startWebRTC(app) }
-        let own = unit(app, .own)
-        // What runs, or was started too early, stays as it is; what an interruption stopped is made anew.
-        if own.isStarted, !own.flags.contains(.isInterrupted), !has(app, .lostServices) { return }
         if !hasCall(app), !has(app, .isActivated) {
             if !session(app).isActive, refuseForOtherCall(app, session(app).request.category) { return }
             happen(.call(app: app, .startIO))
             if lastError == nil { refresh(app, .own) }
             return
         }
+        let own = unit(app, .own)
+        // What runs, or was started too early, stays as it is; what an interruption stopped is made anew.
+        if own.isStarted, !own.flags.contains(.isInterrupted), !has(app, .lostServices) { return }
         start(app, .own)
     }
 
@@ -157,6 +157,7 @@ extension CallTurn {
     /// A unit of an earlier activation, or of none: some audio modules notice, others do not.
     private mutating func meetStaleUnit(_ app: Int, _ kind: UnitKind) {
         if kind == .sdk, isMadeByItsSDK(app) { return }
+        if kind == .own, simulator.sdk(app) == nil, !hasCall(app), !has(app, .isActivated) { return }
         let isWatched = admKind(app, kind) == .agora
         if isWatched, isRestartedWithActivation(app) { return refresh(app, kind) }
         if kind == .own, !simulator.isEnabled(world.layer.apps[app].media, app) { return }
