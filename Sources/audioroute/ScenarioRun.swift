@@ -48,24 +48,42 @@ struct ScenarioRun: ScenarioTaker {
         guard !isLeftOut, !plan.onlyReads, impossible == nil else { return }
         recordLast()
         do throws(Replay.ImpossibleStep) {
-            let before = plan.draws ? replay : nil
-            guard let outcome = try replay?.take(step) else { return }
-            let instants = before?.instants(before: outcome) ?? []
+            guard plan.draws else {
+                // Without a copy of anything: this is the way of a long replay.
+                guard let outcome = try replay?.take(step) else { return }
+                if replay?.awaitsEnd == true { last = (step, outcome, [], text.kept) } else { record(step, outcome, [], text) }
+                return count()
+            }
+            guard let (outcome, instants) = try takeDrawing(step) else { return }
             if replay?.awaitsEnd == true { last = (step, outcome, instants, text.kept) } else { record(step, outcome, instants, text) }
         } catch {
             var finding = Finding(rule: Check.unreadable.name, severity: .error, message: error.message)
             finding.location = Location(file, text.range)
             impossible = finding
         }
+        count()
+    }
+
+    private mutating func count() {
         stepCount += 1
         progress.count(steps: stepCount)
     }
 
+    /// Takes a step with what everything was like before and after it.
+    @inline(never)
+    private mutating func takeDrawing(
+        _ step: Scenario.Step
+    ) throws(Replay.ImpossibleStep) -> (outcome: Replay.Outcome, instants: [Instant])? {
+        guard var replay else { return nil }
+        let before = replay
+        let outcome = try replay.take(step)
+        self.replay = replay
+        return (outcome, before.instants(before: outcome) + [Instant(replay)])
+    }
+
     private mutating func record(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ instants: [Instant], _ text: StepText) {
         let places = text.ranges(of: outcome.failures).map { Location(file, $0) }
-        recorder.take(
-            step, outcome, places: places, world: plan.draws ? replay?.world : nil, instants: instants,
-            at: Location(file, text.range))
+        recorder.take(step, outcome, places: places, instants: instants, at: Location(file, text.range))
         // Only where it is wanted: to bind a replay is to copy it.
         if update != nil, let replay { update?.take(step, outcome, text, replay) }
     }

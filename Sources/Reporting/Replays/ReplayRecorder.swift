@@ -53,11 +53,10 @@ public struct ReplayRecorder: Sendable {
     ///   - step: What was done.
     ///   - outcome: What it came to.
     ///   - places: Where each failure stands in the file.
-    ///   - world: What everything is like after it, where that is to be drawn.
-    ///   - instants: What it was like before it, wherever something came by itself.
+    ///   - instants: Where it is to be drawn: what everything was like before it, wherever something came by itself, and after it.
     ///   - place: Where the step stands.
     public mutating func take(
-        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], world: CallWorld? = nil, instants: [Instant] = [],
+        _ step: Scenario.Step, _ outcome: Replay.Outcome, places: [Location?], instants: [Instant] = [],
         at place: @autoclosure () -> Location? = nil
     ) {
         if titles.count < Self.titleLimit { titles.append(StepTitle(step, at: outcome.at)) }
@@ -77,7 +76,7 @@ public struct ReplayRecorder: Sendable {
         let taken = ReplayedScenario.Step(index: scenario.stepCount, step: step, outcome: outcome, places: places)
         scenario.stepCount += 1
         scenario.failureCount += outcome.failures.count
-        if draws, let world { drawn.take(taken, world, instants) }
+        if draws, let after = instants.last { drawn.take(taken, after.world, Array(instants.dropLast())) }
         if keepsEverything {
             scenario.steps.append(taken)
         } else if outcome.failures.isEmpty {

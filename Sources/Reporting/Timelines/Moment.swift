@@ -39,6 +39,12 @@ extension DrawnSteps.Step {
 public struct Instant: Sendable {
     let at: Int
     let world: CallWorld
+
+    /// What everything is like now.
+    public init(_ replay: Replay) {
+        at = replay.now
+        world = replay.world
+    }
 }
 
 extension Replay {
@@ -52,7 +58,7 @@ extension Replay {
             if instants.count == DrawnSteps.instantLimit { break }
             // Looking does nothing; where it could not be, nothing more would be known.
             guard (try? replay.take(Scenario.Step(verb: .expectOnly, at: at, event: .call(app: 0, .look)))) != nil else { break }
-            instants.append(Instant(at: at, world: replay.world))
+            instants.append(Instant(replay))
         }
         return instants
     }

@@ -52,8 +52,8 @@ struct MadeUpCall {
             let place = Location(
                 "call.json", TextRange(TextPosition(line: number + 3, column: 4), TextPosition(line: number + 3, column: 9)))
             recorder.take(
-                step, outcome, places: outcome.failures.map { _ in place }, world: replay.world,
-                instants: replay.instants(before: outcome), at: place)
+                step, outcome, places: outcome.failures.map { _ in place },
+                instants: replay.instants(before: outcome) + [Instant(replay)], at: place)
         }
         recorder.finish(replay)
         return recorder.scenario

@@ -48,7 +48,7 @@ struct MadeUpReplay {
         var recorder = ReplayRecorder(file: file, keepsEverything: false, draws: true)
         for step in steps {
             let outcome = try replay.take(step)
-            recorder.take(step, outcome, places: outcome.failures.map { _ in nil }, world: replay.world)
+            recorder.take(step, outcome, places: outcome.failures.map { _ in nil }, instants: [Instant(replay)])
         }
         recorder.finish(replay)
         return try #require(recorder.scenario.timeline)

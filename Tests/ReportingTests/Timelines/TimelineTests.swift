@@ -145,7 +145,7 @@ import Testing
     @Test func whatIsWrittenIntoTheFileHolds() throws {
         var replay = MadeUpReplay.telling.replay
         var recorder = ReplayRecorder(file: "a.json", keepsEverything: false, draws: true)
-        for step in MadeUpReplay.telling.steps { recorder.take(step, try replay.take(step), places: [], world: replay.world) }
+        for step in MadeUpReplay.telling.steps { recorder.take(step, try replay.take(step), places: [], instants: [Instant(replay)]) }
         recorder.acceptWritten(1)
         recorder.finish(replay)
         let timeline = try #require(recorder.scenario.timeline)
@@ -156,7 +156,7 @@ import Testing
     @Test func nothingIsDrawnUnasked() throws {
         var replay = MadeUpReplay.telling.replay
         var recorder = ReplayRecorder(file: "a.json", keepsEverything: true)
-        for step in MadeUpReplay.telling.steps { recorder.take(step, try replay.take(step), places: [], world: replay.world) }
+        for step in MadeUpReplay.telling.steps { recorder.take(step, try replay.take(step), places: [], instants: [Instant(replay)]) }
         recorder.finish(replay)
         #expect(recorder.scenario.timeline == nil)
     }
