@@ -93,6 +93,7 @@ struct ScenarioPage {
         } type: { key, type in
             switch key {
             case "state": "object: [state](#state)"
+            case "video": "object: `sent` and `preview`, each `true` or `false`, and `peers`, a list of names"
             case "audio": "object: `uplink` and `downlink`, each a [stream](#stream)"
             case "callbacks": "list of [callback](#callback), or of objects with some of its keys"
             default: type
@@ -219,6 +220,14 @@ struct ScenarioPage {
         text += section("device", list(CallDevice.all.map(\.name)))
         text += section("error", "`null`, `any`, or one of these:\n\n" + errorTable)
         text += section("failure", "An object with the `key` of an expectation or the id of a `diagnostic`, and a `step`, counted from 0.")
+        text += section("handleType", list(HandleType.all.map(\.name)))
+        text += section(
+            "infoPlist",
+            "An object with some of "
+                + ScenarioVocabulary.infoPlist.map { "`\($0)`" }.joined(separator: ", ")
+                + ": two texts, and a list of modes. Without the first the process ends when the microphone is taken, without the second "
+                + "when the camera is; without the mode `audio` sound stops in the background, and without `voip` no push comes and CallKit "
+                + "takes no call.")
         text += section("input", list(ports.filter { $0.directions.contains(.input) }.map(\.name)))
         text += section("interruption", list(ExpectedInterruption.all.map(\.name)))
         text += section("kind", list(ActionKind.all.map(\.name)))

@@ -26,7 +26,7 @@ struct Schema {
 
     /// What a value may be. A definition is named, and linked to its heading.
     var type: String {
-        if let name = text("$ref")?.split(separator: "/").last { return "[\(name)](#\(name))" }
+        if let name = text("$ref")?.split(separator: "/").last { return "[\(name)](#\(name.lowercased()))" }
         if let values = members["enum"] as? [Any] { return values.map(Self.code).joined(separator: ", ") }
         if let value = members["const"] { return Self.code(value) }
         let choices = list("oneOf")

@@ -119,24 +119,39 @@ enum Templates {
         "kind": { "const": "cellular", "description": "It is the phone: its calls are cellular ones, which need no code." },
         "emergency": { "type": "boolean", "default": false, "description": "Of the phone: its calls are emergency calls." },
         "sdk": { "enum": ["agora", "webrtc", "livekit", "azure", "planetkit", "twilio", "speakerbox"], "description": "What carries its media; absent, an audio unit of its own." },
+        "providers": { "type": "integer", "minimum": 0, "maximum": 2, "default": 1, "description": "How many providers it has made; it should be one." },
         "maximumCallGroups": { "type": "integer", "minimum": 1, "maximum": 8, "default": 2, "description": "How many call groups its provider allows." },
         "maximumCallsPerCallGroup": { "type": "integer", "minimum": 1, "maximum": 8, "default": 5, "description": "How many calls a group of its provider may have." },
         "pushDelegate": {
-          "enum": ["completion", "metadata"],
+          "enum": ["completion", "metadata", "none"],
           "default": "completion",
-          "description": "The method in which it takes pushes: the one with a completion alone, or that of iOS 26.4, which says whether a report is due."
+          "description": "The method in which it takes pushes: the one with a completion alone, or that of iOS 26.4, which says whether a report is due; none where nobody holds the delegate any more."
         },
+        "infoPlist": { "$ref": "#/$defs/infoPlist", "description": "What its Info.plist says: what is not there is missing. Without this setting nothing is." },
         "integration": { "enum": ["app", "sdk"], "default": "app", "description": "With azure, who drives CallKit." },
         "configureAudioSession": {
           "enum": ["nil", "nothing", "error"],
           "default": "nothing",
           "description": "With azure, the block that configures the session: none, one that returns nothing, or one that returns an error."
-        }
+        },
+        "incomingCallInfo": { "type": "boolean", "default": true, "description": "With azure, whether its block names the caller; without it the raw identifier is shown." }
       },
       "dependentRequired": { "emergency": ["kind"] },
-      "dependentSchemas": { "kind": { "properties": { "sdk": false, "pushDelegate": false } } },
+      "dependentSchemas": { "kind": { "properties": { "sdk": false, "providers": false, "pushDelegate": false, "infoPlist": false } } },
       "if": { "required": ["sdk"], "properties": { "sdk": { "const": "azure" } } },
-      "else": { "properties": { "integration": false, "configureAudioSession": false } }
+      "else": { "properties": { "integration": false, "configureAudioSession": false, "incomingCallInfo": false } }
+    },
+    "infoPlist": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "NSMicrophoneUsageDescription": { "type": "string", "description": "Without it the process ends when the microphone is taken." },
+        "NSCameraUsageDescription": { "type": "string", "description": "Without it the process ends when the camera is taken." },
+        "UIBackgroundModes": { "type": "array", "items": { "$ref": "#/$defs/backgroundMode" }, "description": "Without audio sound stops in the background; without voip no push comes, and CallKit takes no call." }
+      }
+    },
+    "backgroundMode": {
+      "enum": ["audio", "voip", "location", "external-accessory", "bluetooth-central", "bluetooth-peripheral", "fetch", "remote-notification", "processing", "nearby-interaction", "push-to-talk", "newsstand-content"]
     },
     "failure": {
       "type": "object",
@@ -186,13 +201,14 @@ enum Templates {
     },
     "interruption": { "enum": ["began", "ended", "ended+shouldResume"] },
     "callback": {
-      "enum": ["pushRegistry.didReceive", "reportNewIncomingCall.completion", "request.completion", "perform.start", "perform.answer", "perform.end", "perform.setHeld", "perform.setMuted", "perform.setGroup", "perform.playDTMF", "timedOut", "didActivate", "didDeactivate", "providerDidReset"]
+      "enum": ["pushRegistry.didReceive", "pushRegistry.didUpdate", "pushRegistry.didInvalidate", "reportNewIncomingCall.completion", "request.completion", "perform.start", "perform.answer", "perform.end", "perform.setHeld", "perform.setMuted", "perform.setGroup", "perform.playDTMF", "timedOut", "didActivate", "didDeactivate", "providerDidReset"]
     },
     "stream": { "enum": ["flows", "silent", "muted", "leak"] },
     "error": {
       "enum": [null, "any", "badParam", "cannotInterruptOthers", "insufficientPriority", "cannotStartPlaying", "cannotStartRecording", "isBusy", "incompatibleCategory", "mediaServicesFailed", "resourceNotAvailable", "missingEntitlement", "siriIsRecording", "sessionNotActive", "expiredSession", "unspecified", "unavailable"]
     },
     "call": { "type": "string", "description": "A call, by whatever name the scenario gives it." },
+    "handleType": { "enum": ["generic", "phoneNumber", "emailAddress"] },
     "device": { "enum": ["screen", "headset", "car"] },
     "kind": { "enum": ["start", "answer", "end", "setHeld", "setMuted", "setGroup", "playDTMF"] },
     "action": {
@@ -203,6 +219,8 @@ enum Templates {
       "properties": {
         "action": { "$ref": "#/$defs/kind" },
         "call": { "$ref": "#/$defs/call" },
+        "handle": { "type": "string" },
+        "handleType": { "$ref": "#/$defs/handleType" },
         "onHold": { "type": "boolean" },
         "muted": { "type": "boolean" },
         "callToGroupWith": { "type": ["string", "null"] },
@@ -210,7 +228,9 @@ enum Templates {
       }
     },
     "actionOfItsKind": {
+      "dependentRequired": { "handleType": ["handle"] },
       "allOf": [
+        { "if": { "required": ["action"], "properties": { "action": { "const": "start" } } }, "else": { "properties": { "handle": false, "handleType": false } } },
         { "if": { "required": ["action"], "properties": { "action": { "const": "setHeld" } } }, "else": { "properties": { "onHold": false } } },
         { "if": { "required": ["action"], "properties": { "action": { "const": "setMuted" } } }, "else": { "properties": { "muted": false } } },
         { "if": { "required": ["action"], "properties": { "action": { "const": "setGroup" } } }, "else": { "properties": { "callToGroupWith": false } } },
@@ -248,7 +268,7 @@ enum Templates {
       "required": ["do"],
       "properties": {
         "do": {
-          "enum": ["setCategory", "setMode", "setActive", "overrideOutputAudioPort", "setPreferredInput", "setPreferredDataSource", "setPreferredSampleRate", "setPreferredIOBufferDuration", "setPrefersNoInterruptionsFromSystemAlerts", "setPrefersInterruptionOnRouteDisconnect", "setPreferredInputNumberOfChannels", "startIO", "stopIO", "becomeNowPlaying", "expectOnly", "connect", "disconnect", "pickRoute", "lock", "unlock", "ringSwitch", "sleep", "wake", "background", "foreground", "suspend", "terminate", "launch", "interrupt", "endInterruption", "muteBuiltInMic", "mediaServicesLost", "mediaServicesReset", "voipPush", "pushCompletion", "pushHandlerReturns", "reinstall", "reportNewIncomingCall", "reportCallUpdated", "reportOutgoingCallStartedConnecting", "reportOutgoingCallConnected", "reportCallEnded", "providerReset", "requestTransaction", "fulfill", "fail", "answerCall", "endCall", "holdCall", "unholdCall", "muteCall", "tapSpeaker", "remote", "sdk"],
+          "enum": ["setCategory", "setMode", "setActive", "overrideOutputAudioPort", "setPreferredInput", "setPreferredDataSource", "setPreferredSampleRate", "setPreferredIOBufferDuration", "setPrefersNoInterruptionsFromSystemAlerts", "setPrefersInterruptionOnRouteDisconnect", "setPreferredInputNumberOfChannels", "startIO", "stopIO", "becomeNowPlaying", "expectOnly", "connect", "disconnect", "pickRoute", "lock", "unlock", "ringSwitch", "sleep", "wake", "background", "foreground", "suspend", "terminate", "launch", "interrupt", "endInterruption", "muteBuiltInMic", "mediaServicesLost", "mediaServicesReset", "voipPush", "pushCompletion", "pushHandlerReturns", "pushTokenUpdated", "pushTokenInvalidated", "reinstall", "reportNewIncomingCall", "reportCallUpdated", "reportOutgoingCallStartedConnecting", "reportOutgoingCallConnected", "reportCallEnded", "providerReset", "requestTransaction", "fulfill", "fail", "answerCall", "endCall", "holdCall", "unholdCall", "muteCall", "tapSpeaker", "remote", "sdk"],
           "description": "The verb."
         },
         "app": { "type": "string", "description": "The app that acts; the first if absent." },
@@ -289,6 +309,8 @@ enum Templates {
         "call": { "$ref": "#/$defs/call", "description": "The call." },
         "mustReport": { "type": "boolean", "description": "What the metadata of the push say from iOS 26.4 on; absent, what the system would say." },
         "localizedCallerName": { "type": "string", "description": "The name of the caller, as the screen shows it." },
+        "handle": { "type": "string", "description": "How the other side is reached: what the app gets when the user calls back." },
+        "handleType": { "$ref": "#/$defs/handleType", "default": "generic", "description": "What the handle is." },
         "hasVideo": { "type": "boolean", "description": "Whether it is a video call." },
         "supportsHolding": { "type": "boolean", "description": "Whether the call can be held, alone or for another." },
         "supportsGrouping": { "type": "boolean", "description": "Whether the call can be grouped with another." },
@@ -309,7 +331,7 @@ enum Templates {
         "on": { "type": "boolean", "description": "Whether it is on from now on." },
         "event": { "enum": ["answers", "hangsUp"], "description": "What the far end does." },
         "function": {
-          "enum": ["startAudio", "stopAudio", "muteMic", "audioSessionDidActivate", "audioSessionDidDeactivate", "setActive", "setManualAudio", "setAudioEnabled", "joinChannel", "leaveChannel", "enableAudio", "disableAudio", "setAudioSessionOperationRestriction", "setParameters", "startCall", "accept", "startOutgoingAudio", "stopOutgoingAudio", "startIncomingAudio", "stopIncomingAudio", "muteOutgoing", "unmuteOutgoing", "muteIncoming", "unmuteIncoming", "hold", "resume", "joinConference", "leaveConference", "notifyCallKitAudioActivation", "muteMyAudio", "unhold", "pauseMyVideo", "resumeMyVideo", "startPeerVideo", "stopPeerVideo", "enableAudioDevice", "disableAudioDevice", "connect", "disconnect", "setEngineAvailability"],
+          "enum": ["startAudio", "stopAudio", "muteMic", "connectNodes", "audioSessionDidActivate", "audioSessionDidDeactivate", "setActive", "setManualAudio", "setAudioEnabled", "joinChannel", "leaveChannel", "enableAudio", "disableAudio", "setAudioSessionOperationRestriction", "setParameters", "createAgent", "handlePush", "reportIncomingCall", "startCall", "accept", "startOutgoingAudio", "stopOutgoingAudio", "startIncomingAudio", "stopIncomingAudio", "muteOutgoing", "unmuteOutgoing", "muteIncoming", "unmuteIncoming", "hold", "resume", "joinConference", "leaveConference", "notifyCallKitAudioActivation", "muteMyAudio", "unhold", "pauseMyVideo", "resumeMyVideo", "startPeerVideo", "stopPeerVideo", "startPreview", "stopPreview", "addMediaStatusHandler", "dropConference", "enableAudioDevice", "disableAudioDevice", "connect", "disconnect", "setEngineAvailability"],
           "description": "The function, one of the SDK of the app or one that every app has."
         },
         "restriction": {
@@ -321,6 +343,8 @@ enum Templates {
         "incomingMuted": { "type": "boolean", "default": false, "description": "Whether the incoming audio begins muted." },
         "callKitType": { "enum": ["user", "planetkit", "none"], "description": "Whose CallKit the conference goes by: the app's, the SDK's, or nobody's." },
         "initialMyVideoState": { "enum": ["resume", "pause"], "default": "resume", "description": "Whether the own video is sent at once." },
+        "accessToken": { "type": "boolean", "default": true, "description": "Whether the app has a valid access token." },
+        "appName": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$", "description": "With CallKit in the SDK, what its screen calls the app." },
         "peer": { "type": "string", "description": "The peer, by whatever name the scenario gives it." },
         "input": { "type": "boolean", "default": true, "description": "Whether the engine may take input." },
         "output": { "type": "boolean", "default": true, "description": "Whether the engine may give output." }
@@ -473,6 +497,18 @@ enum Templates {
           }
         },
         {
+          "if": { "properties": { "do": { "const": "pushTokenUpdated" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect"] }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "pushTokenInvalidated" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect"] }
+          }
+        },
+        {
           "if": { "properties": { "do": { "const": "reinstall" } } },
           "then": {
             "propertyNames": { "enum": ["do", "app", "at", "expect"] }
@@ -481,8 +517,9 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "reportNewIncomingCall" } } },
           "then": {
-            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "localizedCallerName", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF"] },
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "localizedCallerName", "handle", "handleType", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF"] },
             "required": ["call"],
+            "dependentRequired": { "handleType": ["handle"] },
             "properties": {
               "supportsHolding": { "type": "boolean", "default": true }
             }
@@ -491,8 +528,9 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "reportCallUpdated" } } },
           "then": {
-            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "localizedCallerName", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF"] },
-            "required": ["call"]
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "call", "localizedCallerName", "handle", "handleType", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF"] },
+            "required": ["call"],
+            "dependentRequired": { "handleType": ["handle"] }
           }
         },
         {
@@ -525,7 +563,7 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "requestTransaction" } } },
           "then": {
-            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "onHold", "muted", "callToGroupWith", "digits", "actions"] },
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "handle", "handleType", "onHold", "muted", "callToGroupWith", "digits", "actions"] },
             "properties": {
               "action": { "$ref": "#/$defs/kind", "description": "What is asked for; without it, and without actions, the transaction is empty." },
               "muted": { "type": "boolean", "description": "Of setMuted, whether the call is muted from now on." }
@@ -538,7 +576,7 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "fulfill" } } },
           "then": {
-            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "onHold", "muted", "callToGroupWith", "digits"] },
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "handle", "handleType", "onHold", "muted", "callToGroupWith", "digits"] },
             "required": ["action", "call"],
             "properties": {
               "action": { "$ref": "#/$defs/kind", "description": "What is done." },
@@ -550,7 +588,7 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "fail" } } },
           "then": {
-            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "onHold", "muted", "callToGroupWith", "digits"] },
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "action", "call", "handle", "handleType", "onHold", "muted", "callToGroupWith", "digits"] },
             "required": ["action", "call"],
             "properties": {
               "action": { "$ref": "#/$defs/kind", "description": "What is done." },
@@ -620,7 +658,7 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "sdk" } } },
           "then": {
-            "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "muted", "active", "on", "restriction", "parameters", "outgoingMuted", "incomingMuted", "callKitType", "initialMyVideoState", "peer", "input", "output"] },
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "muted", "active", "on", "restriction", "parameters", "call", "localizedCallerName", "handle", "handleType", "hasVideo", "supportsHolding", "outgoingMuted", "incomingMuted", "callKitType", "accessToken", "initialMyVideoState", "appName", "peer", "input", "output"] },
             "required": ["function"],
             "properties": {
               "muted": { "type": "boolean", "default": true, "description": "Whether the microphone is muted from now on." },
@@ -628,7 +666,7 @@ enum Templates {
             },
             "allOf": [
               {
-                "if": { "properties": { "function": { "enum": ["startAudio", "stopAudio", "audioSessionDidActivate", "audioSessionDidDeactivate", "joinChannel", "leaveChannel", "enableAudio", "disableAudio", "startOutgoingAudio", "stopOutgoingAudio", "startIncomingAudio", "stopIncomingAudio", "muteOutgoing", "unmuteOutgoing", "muteIncoming", "unmuteIncoming", "hold", "resume", "leaveConference", "notifyCallKitAudioActivation", "unhold", "pauseMyVideo", "resumeMyVideo", "enableAudioDevice", "disableAudioDevice", "connect", "disconnect"] } } },
+                "if": { "properties": { "function": { "enum": ["startAudio", "stopAudio", "audioSessionDidActivate", "audioSessionDidDeactivate", "joinChannel", "leaveChannel", "enableAudio", "disableAudio", "startOutgoingAudio", "stopOutgoingAudio", "startIncomingAudio", "stopIncomingAudio", "muteOutgoing", "unmuteOutgoing", "muteIncoming", "unmuteIncoming", "hold", "resume", "leaveConference", "notifyCallKitAudioActivation", "unhold", "pauseMyVideo", "resumeMyVideo", "startPreview", "stopPreview", "addMediaStatusHandler", "dropConference", "createAgent", "connectNodes", "enableAudioDevice", "disableAudioDevice", "connect", "disconnect"] } } },
                 "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function"] } }
               },
               {
@@ -652,12 +690,31 @@ enum Templates {
                 "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "parameters"] }, "required": ["parameters"] }
               },
               {
-                "if": { "properties": { "function": { "enum": ["startCall", "accept"] } } },
+                "if": { "properties": { "function": { "enum": ["handlePush", "reportIncomingCall"] } } },
+                "then": {
+                  "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "call", "localizedCallerName", "handle", "handleType", "hasVideo"] },
+                  "required": ["call"],
+                  "dependentRequired": { "handleType": ["handle"] }
+                }
+              },
+              {
+                "if": { "properties": { "function": { "const": "startCall" } } },
+                "then": {
+                  "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "outgoingMuted", "incomingMuted", "localizedCallerName", "handle", "handleType"] },
+                  "dependentRequired": { "handleType": ["handle"] }
+                }
+              },
+              {
+                "if": { "properties": { "function": { "const": "accept" } } },
                 "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "outgoingMuted", "incomingMuted"] } }
               },
               {
                 "if": { "properties": { "function": { "const": "joinConference" } } },
-                "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "callKitType", "initialMyVideoState"] } }
+                "then": {
+                  "propertyNames": { "enum": ["do", "app", "at", "expect", "function", "callKitType", "accessToken", "initialMyVideoState", "appName", "localizedCallerName", "hasVideo", "supportsHolding"] },
+                  "if": { "required": ["callKitType"], "properties": { "callKitType": { "const": "planetkit" } } },
+                  "else": { "properties": { "appName": false, "localizedCallerName": false, "hasVideo": false, "supportsHolding": false } }
+                }
               },
               {
                 "if": { "properties": { "function": { "enum": ["startPeerVideo", "stopPeerVideo"] } } },
@@ -726,6 +783,16 @@ enum Templates {
           "type": "object",
           "additionalProperties": false,
           "properties": { "uplink": { "$ref": "#/$defs/stream" }, "downlink": { "$ref": "#/$defs/stream" } }
+        },
+        "video": {
+          "description": "What the app does with video, with planetkit.",
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "sent": { "type": "boolean", "description": "Whether its own video is sent." },
+            "peers": { "type": "array", "items": { "type": "string" }, "description": "The peers whose video it receives, as a set." },
+            "preview": { "type": "boolean", "description": "Whether it shows its own camera." }
+          }
         },
         "diagnostics": { "type": "array", "items": { "type": "string" }, "description": "Ids of diagnostics of the app that must be there." },
         "noDiagnostics": { "description": "true where the app may have no diagnostic, or ids of those that must not be there.", "oneOf": [{"const": true}, {"type": "array", "items": {"type": "string"}}] },

@@ -76,7 +76,9 @@ extension CallbackName {
         case .setMuted: .setMuted
         case .setGroup: .setGroup
         case .playDTMF: .playDTMF
-        case .didReceive, .reportCompletion, .requestCompletion, .timedOut, .didActivate, .didDeactivate, .providerDidReset: nil
+        case .didReceive, .didUpdate, .didInvalidate, .reportCompletion, .requestCompletion, .timedOut, .didActivate, .didDeactivate,
+            .providerDidReset:
+            nil
         }
     }
 }

@@ -4,8 +4,8 @@ import SessionSimulator
 /// Reads the apps of a scenario and how they are set up.
 enum AppReader {
     static let keys: [StaticString] = [
-        "name", "kind", "emergency", "sdk", "maximumCallGroups", "maximumCallsPerCallGroup", "pushDelegate", "integration",
-        "configureAudioSession",
+        "name", "kind", "emergency", "sdk", "providers", "maximumCallGroups", "maximumCallsPerCallGroup", "pushDelegate", "infoPlist",
+        "integration", "configureAudioSession", "incomingCallInfo",
     ]
 
     static func apps(_ value: JSONValue) throws(ValueFault) -> [Scenario.App] {
@@ -42,16 +42,22 @@ enum AppReader {
         if fields["emergency"] != nil, !settings.isCellular {
             throw fault("emergency", "is a setting of the phone, an app of \"kind\": \"cellular\"")
         }
-        for key: StaticString in ["sdk", "pushDelegate"] where settings.isCellular && fields[key] != nil {
+        for key: StaticString in ["sdk", "providers", "pushDelegate", "infoPlist"] where settings.isCellular && fields[key] != nil {
             throw fault(key, "is no setting of the phone, whose calls come from no push and need no SDK")
         }
         settings.sdk = try fields.optional("sdk") { value throws(ValueFault) in try Fields.word(value, Names.sdks) }
+        let providers = try fields.optional("providers") { value throws(ValueFault) in
+            UInt8(try Fields.integer(value, in: 0...2, unit: "providers"))
+        }
+        if let providers { settings.providers = providers }
         if let count = try count("maximumCallGroups", of: "call groups", fields) { settings.maximumCallGroups = count }
         if let count = try count("maximumCallsPerCallGroup", of: "calls in a group", fields) { settings.maximumCallsPerCallGroup = count }
         if let delegate = try fields.optional("pushDelegate", { value throws(ValueFault) in try Fields.word(value, Names.pushDelegates) }) {
             settings.pushDelegate = delegate
         }
-        for key: StaticString in ["integration", "configureAudioSession"] where settings.sdk != .azure && fields[key] != nil {
+        if let plist = try fields.optional("infoPlist", infoPlist) { settings.infoPlist = plist }
+        for key: StaticString in ["integration", "configureAudioSession", "incomingCallInfo"]
+        where settings.sdk != .azure && fields[key] != nil {
             let own = settings.sdk.map { "the sdk of this app is \($0.name)" } ?? "this app has no sdk"
             throw fault(key, "is a setting of an app with the sdk azure; \(own)")
         }
@@ -63,7 +69,38 @@ enum AppReader {
             try Fields.word(value, Names.configureAudioSessions)
         }
         if let block { settings.configureAudioSession = block }
+        settings.hasIncomingCallInfo = try fields.boolean("incomingCallInfo") ?? true
         return settings
+    }
+
+    static let infoPlistKeys: [StaticString] = ["NSMicrophoneUsageDescription", "NSCameraUsageDescription", "UIBackgroundModes"]
+
+    /// The modes of `UIBackgroundModes`. On two of them something depends here.
+    ///
+    /// Source: <https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes>
+    static let backgroundModes = [
+        "audio", "voip", "location", "external-accessory", "bluetooth-central", "bluetooth-peripheral", "fetch", "remote-notification",
+        "processing", "nearby-interaction", "push-to-talk", "newsstand-content",
+    ]
+
+    /// What Info.plist says. A text that is empty is none.
+    private static func infoPlist(_ value: JSONValue) throws(ValueFault) -> InfoPlist {
+        let fields = try Fields(value, known: infoPlistKeys, what: "\"infoPlist\"")
+        var plist: InfoPlist = []
+        func isText(_ value: JSONValue) throws(ValueFault) -> Bool {
+            guard let text = value.text else { throw .wrongType(value, wanted: "a string") }
+            return !text.isEmpty
+        }
+        if try fields.optional("NSMicrophoneUsageDescription", isText) == true { plist.insert(.microphoneText) }
+        if try fields.optional("NSCameraUsageDescription", isText) == true { plist.insert(.cameraText) }
+        let modes = try fields.optional("UIBackgroundModes") { value throws(ValueFault) in
+            try Fields.elements(value, of: "background modes") { value throws(ValueFault) in
+                try Fields.choice(value, "background mode", among: backgroundModes)
+            }
+        }
+        if modes?.contains("audio") == true { plist.insert(.audioMode) }
+        if modes?.contains("voip") == true { plist.insert(.voIPMode) }
+        return plist
     }
 
     private static func count(_ key: StaticString, of what: String, _ fields: Fields) throws(ValueFault) -> UInt8? {

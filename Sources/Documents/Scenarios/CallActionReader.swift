@@ -4,7 +4,7 @@ import SessionSimulator
 /// Reads actions on calls: those that an app requests, and those that it completes.
 extension ScenarioDraft {
     /// The keys of an action beside its kind and its call.
-    static let actionArguments: [StaticString] = ["onHold", "muted", "callToGroupWith", "digits"]
+    static let actionArguments: [StaticString] = ["handle", "handleType", "onHold", "muted", "callToGroupWith", "digits"]
 
     /// What is requested: one action, whose arguments stand in the step, several in a list, or nothing.
     mutating func transaction(_ fields: Fields, of app: Int) throws(ValueFault) -> Transaction {
@@ -41,7 +41,8 @@ extension ScenarioDraft {
                 value.isNull ? nil : try word(value, wanted: "null or a string: the name of a call")
             }
             action.word = try fields.required("callToGroupWith", other)
-        case .start, .answer, .end: break
+        case .start: action.handle = try handle(fields)
+        case .answer, .end: break
         }
         return action
     }
@@ -54,6 +55,7 @@ extension ScenarioDraft {
         let other = try fields.optional("callToGroupWith") { value throws(ValueFault) in value.isNull ? nil : try knownCall(value, of: app)
         }
         action.word = try digits(fields) ?? other ?? nil
+        action.handle = try handle(fields)
         return action
     }
 
@@ -78,7 +80,8 @@ extension ActionKind {
     /// The keys of an action of the kind, beside its call.
     var arguments: [StaticString] {
         switch self {
-        case .start, .answer, .end: []
+        case .start: ["handle", "handleType"]
+        case .answer, .end: []
         case .setHeld: ["onHold"]
         case .setMuted: ["muted"]
         case .setGroup: ["callToGroupWith"]

@@ -10,6 +10,8 @@ extension ScenarioDraft {
         case .pushCompletion: return .pushCompletion(try fields.optional("call") { value throws(ValueFault) in try callName(value) })
         case .pushHandlerReturns:
             return .pushHandlerReturns(try fields.optional("call") { value throws(ValueFault) in try callName(value) })
+        case .pushTokenUpdated: return .pushTokenUpdated
+        case .pushTokenInvalidated: return .pushTokenInvalidated
         case .reinstall: return .reinstall
         case .reportNewIncomingCall:
             let call = try fields.required("call", try newCall(fields, of: app))
@@ -53,17 +55,28 @@ extension ScenarioDraft {
         try fields.optional("via") { value throws(ValueFault) in try Fields.word(value, Names.callDevices) } ?? .screen
     }
 
-    private mutating func update(_ fields: Fields) throws(ValueFault) -> CallUpdate {
+    mutating func update(_ fields: Fields) throws(ValueFault) -> CallUpdate {
         var update = CallUpdate()
         update.callerName = try fields.optional("localizedCallerName") { value throws(ValueFault) in
             try word(value, wanted: "a string: the name of the caller")
         }
+        update.handle = try handle(fields)
         update.hasVideo = try fields.boolean("hasVideo")
         update.supportsHolding = try fields.boolean("supportsHolding")
         update.supportsGrouping = try fields.boolean("supportsGrouping")
         update.supportsUngrouping = try fields.boolean("supportsUngrouping")
         update.supportsDTMF = try fields.boolean("supportsDTMF")
         return update
+    }
+
+    /// How the other side is reached: generic where nothing is said of the type.
+    mutating func handle(_ fields: Fields) throws(ValueFault) -> Handle? {
+        let type = try fields.optional("handleType") { value throws(ValueFault) in try Fields.word(value, Names.handleTypes) }
+        let value = try fields.optional("handle") { value throws(ValueFault) in
+            try word(value, wanted: "a string: a number, an address or a name")
+        }
+        if type != nil, value == nil { throw ValueFault("\"handleType\" is said of a \"handle\"", at: ["handleType"], isAboutKey: true) }
+        return value.map { Handle($0, type ?? .generic) }
     }
 
     // MARK: Words
@@ -78,7 +91,7 @@ extension ScenarioDraft {
     mutating func callName(_ value: JSONValue) throws(ValueFault) -> Word { try word(value, wanted: "a string: the name of a call") }
 
     /// A call that comes into being here, where one is named.
-    private mutating func newCall(_ fields: Fields, of app: Int) throws(ValueFault) -> Word? {
+    mutating func newCall(_ fields: Fields, of app: Int) throws(ValueFault) -> Word? {
         try fields.optional("call") { value throws(ValueFault) in try newCall(value, of: app) }
     }
 

@@ -6,7 +6,7 @@ import SessionSimulator
 extension ScenarioDraft {
     static let expectationKeys: [StaticString] = [
         "app", "error", "route", "availableInputs", "routeChanges", "previousRoute", "interruptions", "callbacks", "silencedHint", "audio",
-        "diagnostics", "noDiagnostics", "state",
+        "video", "diagnostics", "noDiagnostics", "state",
     ]
 
     /// What is expected of one app, or a list of what is expected of several.
@@ -41,6 +41,7 @@ extension ScenarioDraft {
         }
         expectation.silencedHint = try fields.optional("silencedHint", Self.silencedHint)
         expectation.audio = try fields.optional("audio", Self.audio)
+        expectation.video = try fields.optional("video", Self.video)
         expectation.diagnostics = try fields.optional("diagnostics", Self.diagnostics)
         expectation.noDiagnostics = try fields.optional("noDiagnostics", Self.noDiagnostics)
         expectation.state = try fields.optional("state") { value throws(ValueFault) in try state(value) }
@@ -114,6 +115,15 @@ extension ScenarioDraft {
         let fields = try Fields(value, known: ["uplink", "downlink"], what: "\"audio\"")
         func state(_ value: JSONValue) throws(ValueFault) -> StreamState { try Fields.word(value, Names.streamStates) }
         return ExpectedAudio(uplink: try fields.optional("uplink", state), downlink: try fields.optional("downlink", state))
+    }
+
+    private static func video(_ value: JSONValue) throws(ValueFault) -> ExpectedVideo {
+        let fields = try Fields(value, known: ["sent", "peers", "preview"], what: "\"video\"")
+        var video = ExpectedVideo()
+        video.isSent = try fields.boolean("sent")
+        video.peers = try fields.optional("peers") { value throws(ValueFault) in try Fields.elements(value, of: "peers", string) }
+        video.isPreviewed = try fields.boolean("preview")
+        return video
     }
 
     // MARK: Diagnostics

@@ -11,6 +11,14 @@ extension ScenarioDraft {
         switch called {
         case .startAudio: return .startAudio
         case .stopAudio: return .stopAudio
+        case .connectNodes: return .connectNodes
+        case .createAgent: return .createAgent
+        case .handlePush: return .handlePush(try fields.required("call", try newCall(fields, of: app)), try update(fields))
+        case .reportIncomingCall: return .reportIncomingCall(try fields.required("call", try newCall(fields, of: app)), try update(fields))
+        case .startPreview: return .startPreview
+        case .stopPreview: return .stopPreview
+        case .addMediaStatusHandler: return .addMediaStatusHandler
+        case .dropConference: return .dropConference
         case .muteMic: return .muteMic(try fields.boolean("muted") ?? true)
         case .audioSessionDidActivate: return .audioSessionDidActivate
         case .audioSessionDidDeactivate: return .audioSessionDidDeactivate
@@ -28,7 +36,8 @@ extension ScenarioDraft {
             return .setParameters(try fields.required("parameters", try fields.optional("parameters", Self.parameters)))
         case .startCall:
             return .startCall(
-                outgoingMuted: try fields.boolean("outgoingMuted") ?? false, incomingMuted: try fields.boolean("incomingMuted") ?? false)
+                outgoingMuted: try fields.boolean("outgoingMuted") ?? false, incomingMuted: try fields.boolean("incomingMuted") ?? false,
+                try update(fields))
         case .accept:
             return .accept(
                 outgoingMuted: try fields.boolean("outgoingMuted") ?? false, incomingMuted: try fields.boolean("incomingMuted") ?? false)
@@ -48,7 +57,14 @@ extension ScenarioDraft {
             let video = try fields.optional("initialMyVideoState") { value throws(ValueFault) in
                 try Fields.choice(value, "video state", among: Self.videoStates)
             }
-            return .joinConference(type, sendsVideo: video != "pause")
+            _ = try fields.text("appName")
+            if type != .planetkit {
+                for key in SDKFunction.callKitParameters where fields[key] != nil {
+                    throw ValueFault("\"\(key)\" goes with the CallKit type planetkit", at: [.key(key.description)], isAboutKey: true)
+                }
+            }
+            return .joinConference(
+                type, sendsVideo: video != "pause", hasAccessToken: try fields.boolean("accessToken") ?? true, try update(fields))
         case .leaveConference: return .leaveConference
         case .notifyCallKitAudioActivation: return .notifyCallKitAudioActivation
         case .muteMyAudio: return .muteMyAudio(try fields.boolean("muted") ?? true)

@@ -34,7 +34,10 @@ extension ScenarioDraft {
         case .policy: try takePolicies(value)
         case .apps:
             apps = nil
-            apps = try AppReader.apps(value)
+            let apps = try AppReader.apps(value)
+            self.apps = apps
+            // What Info.plist lacks can end a process in any step.
+            for (place, app) in apps.enumerated() where app.settings.infoPlist != .complete { processes[place] = .isUnknown }
         case .connected:
             guard let elements = value.elements else { throw .wrongType(value, wanted: "a list of accessories") }
             for (index, element) in elements.enumerated() {

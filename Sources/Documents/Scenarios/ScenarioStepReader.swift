@@ -121,7 +121,8 @@ extension ScenarioDraft {
         case .muteBuiltInMic: return .muteBuiltInMic(try fields.boolean("muted") ?? true)
         case .mediaServicesLost: return .mediaServicesLost
         case .mediaServicesReset: return .mediaServicesReset
-        case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
+        case .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
+            .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
             .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
             return .telephony(app: app, try callEvent(verb, app, fields))

@@ -14,6 +14,8 @@ public enum ScenarioVocabulary {
 
     /// Those of an app.
     public static var app: [String] { AppReader.keys.map(\.description) }
+    /// Those of an app's `infoPlist`.
+    public static var infoPlist: [String] { AppReader.infoPlistKeys.map(\.description) }
     /// Those of Agora's `parameters`.
     public static var parameters: [String] { ScenarioDraft.parameterKeys.map(\.description) }
 

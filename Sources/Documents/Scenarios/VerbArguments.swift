@@ -20,13 +20,15 @@ extension Verb {
         case .interrupt: ["cause"]
         case .endInterruption: ["cause", "shouldResume"]
         case .startIO, .stopIO, .becomeNowPlaying, .expectOnly, .lock, .unlock, .sleep, .wake, .background, .foreground, .suspend,
-            .terminate, .launch, .mediaServicesLost, .mediaServicesReset, .reinstall, .providerReset:
+            .terminate, .launch, .mediaServicesLost, .mediaServicesReset, .pushTokenUpdated, .pushTokenInvalidated, .reinstall,
+            .providerReset:
             []
         case .voipPush: ["call", "mustReport"]
         case .pushCompletion, .pushHandlerReturns, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected: ["call"]
         case .reportNewIncomingCall, .reportCallUpdated:
             [
-                "call", "localizedCallerName", "hasVideo", "supportsHolding", "supportsGrouping", "supportsUngrouping", "supportsDTMF",
+                "call", "localizedCallerName", "handle", "handleType", "hasVideo", "supportsHolding", "supportsGrouping",
+                "supportsUngrouping", "supportsDTMF",
             ]
         case .reportCallEnded: ["call", "reason"]
         case .requestTransaction: ["action", "call"] + ScenarioDraft.actionArguments + ["actions"]
@@ -50,7 +52,8 @@ extension Verb {
             true
         case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend,
             .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
-            .reinstall, .providerReset, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote:
+            .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall,
+            .tapSpeaker, .remote:
             false
         }
     }
@@ -58,7 +61,8 @@ extension Verb {
     /// Whether it is about calls, pushes or a media SDK, not about sessions and devices alone.
     var isAboutCalls: Bool {
         switch self {
-        case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
+        case .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
+            .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
             .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .sdk:
             true

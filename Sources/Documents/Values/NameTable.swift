@@ -83,6 +83,7 @@ enum Names {
     static let configureAudioSessions = NameTable<ConfigureAudioSession>()
     static let callKitTypes = NameTable<CallKitType>()
     static let actions = NameTable<ActionKind>()
+    static let handleTypes = NameTable<HandleType>()
     static let callDevices = NameTable<CallDevice>()
     static let secondCallActions = NameTable<SecondCallAction>()
     static let callEndedReasons = NameTable<CallEndedReason>()

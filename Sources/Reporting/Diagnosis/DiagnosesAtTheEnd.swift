@@ -22,9 +22,12 @@ extension DiagnosisTree {
         "Whose player is it?",
         (
             "the app's own",
-            .found(
-                .deactivatesSession, check: "with deactivateSession restricted before the leave it goes on",
-                see: "sdk/agora/leave-stops-the-hosts-player")
+            ask(
+                "Is the app in front?",
+                yes: .found(
+                    .deactivatesSession, check: "with deactivateSession restricted before the leave it goes on",
+                    see: "sdk/agora/leave-stops-the-hosts-player"),
+                no: .found(.noAudioMode, check: "audio among UIBackgroundModes", see: "info-plist/audio-mode"))
         ),
         ("another app's", musicDeadAfterCall))
 

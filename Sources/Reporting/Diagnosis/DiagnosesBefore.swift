@@ -10,7 +10,11 @@ extension DiagnosisTree {
                     .incomingFiltered, check: "its raw value is 3, 4 or 5: Do Not Disturb, the block list, a restricted mode",
                     see: "push/filtered-by-do-not-disturb")
             ),
-            ("it is never called", notReported)),
+            ("it is never called", notReported),
+            (
+                "no error, and the app is told of nothing that comes after",
+                .found(.secondProvider, check: "CXProvider is made in one place, and once", see: "answering/one-provider")
+            )),
         no: pushesStopped)
 
     static let appKilledByPush = ask(
@@ -30,6 +34,11 @@ extension DiagnosisTree {
             see: "push/guard-completes-without-a-report"))
 
     static let pushesStopped = ask(
+        "Is voip among the background modes of the app that is installed?",
+        yes: pushesStoppedLater,
+        no: .found(.noVoIPMode, check: "UIBackgroundModes in the Info.plist that was built", see: "info-plist/voip-mode"))
+
+    private static let pushesStoppedLater = ask(
         "Have pushes come to this installation that were not reported?",
         yes: .found(.pushThrottled, check: "after the app was installed again a push comes", see: "push/delivery-stops-after-four-strikes"),
         no: .found(
@@ -43,6 +52,10 @@ extension DiagnosisTree {
             .found(
                 .maximumGroups, check: "maximumCallGroups of the provider's configuration, and the calls that are there",
                 see: "dialing/one-group-is-full")
+        ),
+        (
+            "unentitled (1)",
+            .found(.noVoIPMode, check: "UIBackgroundModes in the Info.plist that was built", see: "info-plist/voip-mode")
         ),
         (
             "another error",

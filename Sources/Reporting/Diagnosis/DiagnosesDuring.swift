@@ -97,5 +97,16 @@ extension DiagnosisTree {
         (
             "when another call comes",
             .found(.maximumGroups, check: "maximumCallGroups is 1, or the call does not support holding", see: "second-calls/one-group")
+        ),
+        (
+            "at once, and the app is gone",
+            ask(
+                "What did the app take just before?",
+                (
+                    "the microphone",
+                    .found(
+                        .noMicrophoneText, check: "NSMicrophoneUsageDescription has a text", see: "info-plist/microphone-text")
+                ),
+                ("the camera", .found(.noCameraText, check: "NSCameraUsageDescription has a text", see: "info-plist/camera-text")))
         ))
 }

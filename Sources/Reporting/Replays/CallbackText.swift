@@ -11,9 +11,11 @@ extension Callback {
         let theCall = call.map { "call \($0)" } ?? "a call"
         return switch name {
         case .didReceive: call.map { "push \($0) has come" } ?? "a push without a uuid has come"
+        case .didUpdate: "the push token has come, or is another one"
+        case .didInvalidate: "the push token is not valid any more"
         case .reportCompletion: "the report of \(theCall) \(outcome)"
         case .requestCompletion: "the request" + (call.map { " for call \($0)" } ?? "") + " \(outcome)"
-        case .start: "\(theCall) is to be started"
+        case .start: "\(theCall) is to be started" + (handle.map { ", to \(scenario.text($0.value))" } ?? "")
         case .answer: "\(theCall) is to be answered"
         case .end: "\(theCall) is to be ended"
         case .setHeld: "\(theCall) is to be \(isOn == false ? "taken from hold" : "put on hold")"

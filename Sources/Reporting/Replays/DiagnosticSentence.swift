@@ -37,6 +37,7 @@ extension Diagnostic {
         case .requestDenied: "a request of \(app) for \(theCall) is refused \(at): no action will come"
         case .maximumGroups: "a request of \(app) for \(theCall) is refused \(at): its provider allows no further call group"
         case .incomingFiltered: "the incoming \(theCall) of \(app) is filtered \(at): it is not shown"
+        case .secondProvider: "\(app) has more than one provider \(at): which of them is told of \(theCall) is left to chance"
         case .pushNotReported: "\(app) has reported no call for the push\(call) \(at): the system ends its process"
         case .guardSkipsReport: "\(app) has completed the push\(call) without reporting a call \(at): the system ends its process"
         case .pushThrottled: "the push\(call) to \(app) is dropped \(at): too many before it were not reported"
@@ -72,6 +73,11 @@ extension Diagnostic {
         case .defaultOverwrites: "the SDK of \(app) sets the session up as it likes \(at), over what the app had set"
         case .muteEcho: "\(app) mutes its SDK a second time \(at), for an action on \(theCall) that it had asked for itself"
         case .muteDiverged: "the SDK of \(app) and CallKit do not agree \(at) on whether \(theCall) is muted"
+        case .noMicrophoneText:
+            "\(app) takes the microphone \(at) without NSMicrophoneUsageDescription in its Info.plist: the system ends its process"
+        case .noCameraText: "\(app) takes the camera \(at) without NSCameraUsageDescription in its Info.plist: the system ends its process"
+        case .noAudioMode: "\(app) goes to the background \(at) without the background mode audio: its session is deactivated"
+        case .noVoIPMode: "\(app) has no background mode voip: \(call.isEmpty ? "what comes" : "\(theCall)") does not get through \(at)"
         }
     }
 }

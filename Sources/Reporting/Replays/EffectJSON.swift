@@ -19,6 +19,7 @@ extension Effect {
         case .callback: .callback
         case .diagnostic: .diagnostic
         case .audio: .audio
+        case .sdk: .sdk
         }
     }
 }
@@ -98,6 +99,13 @@ extension JSONWriter {
                 json.string(audio.uplinkCause?.name)
                 json.key("downlinkCause")
                 json.string(audio.downlinkCause?.name)
+            case .sdk(_, let notice):
+                json.key("name")
+                json.word(notice.name.name)
+                if let call = notice.call {
+                    json.key("call")
+                    json.string(replay.scenario.text(call))
+                }
             case .didBecomeActive, .availableInputsChange: break
             }
         }
@@ -122,6 +130,12 @@ extension JSONWriter {
         if let isOn = callback.isOn {
             key(callback.name == .setMuted ? "muted" : "onHold")
             boolean(isOn)
+        }
+        if let handle = callback.handle {
+            key("handle")
+            string(scenario.text(handle.value))
+            key("handleType")
+            word(handle.type.name)
         }
         if let value = callback.word {
             key(callback.name == .playDTMF ? "digits" : "callToGroupWith")

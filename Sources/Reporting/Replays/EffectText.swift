@@ -30,6 +30,8 @@ extension Replay.TimedEffect {
             let code = diagnostic.code
             return "\(name)  \(code.severity.rawValue) \(code.name)" + (causedBy.map { ", caused by step \($0 + 1)" } ?? "")
         case .audio(_, let audio): return "\(name)  \(audio.text)"
+        case .sdk(_, let notice):
+            return "\(name)  its SDK: \(notice.name.name)" + (notice.call.map { " \(replay.scenario.text($0))" } ?? "")
         case .process(_, let isLaunched): return "\(name)  process \(isLaunched ? "launched" : "terminated")"
         }
     }

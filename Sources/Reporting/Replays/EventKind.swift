@@ -4,7 +4,7 @@ import SessionSimulator
 /// What an app notices, as the events of a result are called.
 public enum EventKind: String, CaseIterable, Named {
     case routeChange, interruption, silencedHint, error, mediaServices, availableInputsChange, didBecomeActive, didBecomeInactive
-    case resumptionRecommendation, process, callback, diagnostic, audio
+    case resumptionRecommendation, process, callback, diagnostic, audio, sdk
 
     public static let kind = "event"
     public var name: String { rawValue }
@@ -26,6 +26,7 @@ public enum EventKind: String, CaseIterable, Named {
         case .process: "the app's process ended or began"
         case .callback: "a callback of PushKit or CallKit"
         case .diagnostic: "a mistake that the step shows, or something that is good to know"
+        case .sdk: "the media SDK tells its app something"
         case .audio: "what goes through the app's own streams is another than before; only where there are calls or SDKs"
         }
     }
@@ -57,7 +58,10 @@ public enum EventKind: String, CaseIterable, Named {
         case .callback:
             [
                 ("name", "a callback"), ("call", "the call, where it is about one"), ("action", "of `timedOut`: the action"),
-                ("error", "of a completion: a raw value, or `null`"), ("onHold", "of `perform.setHeld`: `true` or `false`"),
+                ("error", "of a completion: a raw value, or `null`"),
+                ("handle", "of `perform.start`: whom to call, where that was said"),
+                ("handleType", "of a handle: `generic`, `phoneNumber` or `emailAddress`"),
+                ("onHold", "of `perform.setHeld`: `true` or `false`"),
                 ("muted", "of `perform.setMuted`: `true` or `false`"), ("digits", "of `perform.playDTMF`"),
                 ("callToGroupWith", "of `perform.setGroup`: the other call, where there is one"),
             ]
@@ -72,6 +76,11 @@ public enum EventKind: String, CaseIterable, Named {
                 ("uplink", "`flows`, `silent`, `muted` or `leak`"), ("downlink", "the same"),
                 ("uplinkCause", "why it does not flow, or `null`"),
                 ("downlinkCause", "why it does not flow, or `null`"),
+            ]
+        case .sdk:
+            [
+                ("name", SDKNotice.Name.all.map { "`\($0.name)`" }.joined(separator: ", ")),
+                ("call", "of `incomingCall`: the call"),
             ]
         case .availableInputsChange, .didBecomeActive: []
         }

@@ -71,7 +71,7 @@ extension Effect {
     fileprivate var canBeExpected: Bool {
         switch self {
         case .routeChange, .interruptionBegan, .interruptionEnded, .error, .silencedHint, .callback, .diagnostic, .audio: true
-        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process: false
+        case .didBecomeActive, .didBecomeInactive, .resumptionRecommendation, .mediaServices, .availableInputsChange, .process, .sdk: false
         }
     }
 }

@@ -9,6 +9,7 @@ extension LaneSource {
             marks: { replay, moment in
                 let event: CallEvent? = if case .sdk = moment.callEvent(of: app) { moment.callEvent(of: app) } else { nil }
                 return (event.map { moment.mark(of: $0, app: app, in: replay.scenario) } ?? [])
+                    + moment.notices(of: app, in: replay.scenario)
                     + moment.diagnostics(of: app, ["AU", "RTC", "SDK"], in: replay.scenario)
             })
     }
@@ -56,6 +57,14 @@ extension LaneSource {
 }
 
 extension Moment {
+    /// What its SDK tells an app, as marks.
+    fileprivate func notices(of app: Int, in scenario: Scenario) -> [Timeline.Label] {
+        effects.compactMap { timed in
+            guard case .sdk(app, let notice) = timed.effect else { return nil }
+            return Timeline.Label([notice.name.name] + (notice.call.map { [scenario.text($0)] } ?? []), .notice)
+        }
+    }
+
     /// What goes through an app's streams from now on; `nil` where that stays as it was.
     func audio(of app: Int) -> AudioState? {
         var last: AudioState?

@@ -30,7 +30,7 @@ extension Effect {
         case .silencedHint(_, let begins): ["silence hint", begins ? "begin" : "end"]
         case .mediaServices(_, let areLost): ["media services", areLost ? "lost" : "reset"]
         case .availableInputsChange: ["available inputs", "changed"]
-        case .error, .process, .callback, .diagnostic, .audio: nil
+        case .error, .process, .callback, .diagnostic, .audio, .sdk: nil
         }
     }
 

@@ -9,11 +9,12 @@ extension LaneSource {
                 let scenario = replay.scenario
                 let event: CallEvent? =
                     switch moment.callEvent(of: app) {
-                    case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall: moment.callEvent(of: app)
+                    case .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall:
+                        moment.callEvent(of: app)
                     default: nil
                     }
                 return (event.map { moment.mark(of: $0, app: app, in: scenario) } ?? [])
-                    + moment.marks(of: app, in: scenario) { $0.name == .didReceive }
+                    + moment.marks(of: app, in: scenario) { $0.name.isOfPushKit }
                     + moment.diagnostics(of: app, ["PK"], in: scenario)
             })
     }

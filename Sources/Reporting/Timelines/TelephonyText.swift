@@ -12,7 +12,8 @@ extension CallEvent {
         case .fulfill(let action), .fail(let action): action.call
         case .requestTransaction(let transaction): transaction[0]?.call
         case .tapSpeaker(let call, _): call
-        case .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .providerReset, .sdk: nil
+        case .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .sdk:
+            nil
         }
     }
 
@@ -32,7 +33,9 @@ extension CallEvent {
         case .muteCall(_, let isOn), .tapSpeaker(_, let isOn): [isOn ? "on" : "off"]
         case .remote(_, let event): [event.name]
         case .sdk(let call): call.text(in: scenario)
-        case .reinstall, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .providerReset: []
+        case .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected,
+            .providerReset:
+            []
         }
     }
 }
@@ -43,14 +46,16 @@ extension CallUpdate {
             ("hasVideo", hasVideo), ("supportsHolding", supportsHolding), ("supportsGrouping", supportsGrouping),
             ("supportsUngrouping", supportsUngrouping), ("supportsDTMF", supportsDTMF),
         ]
-        return (callerName.map { [scenario.text($0)] } ?? []) + flags.compactMap { name, isOn in isOn.map { "\(name) \($0)" } }
+        return ([callerName, handle?.value].compactMap { $0 }.map(scenario.text))
+            + flags.compactMap { name, isOn in isOn.map { "\(name) \($0)" } }
     }
 }
 
 extension CallAction {
     /// `setHeld on`, `playDTMF 12`.
     fileprivate func text(in scenario: Scenario) -> String {
-        ([kind.name] + (isOn.map { [$0 ? "on" : "off"] } ?? []) + (word.map { [scenario.text($0)] } ?? [])).joined(separator: " ")
+        ([kind.name] + (isOn.map { [$0 ? "on" : "off"] } ?? []) + ([word, handle?.value].compactMap { $0 }.map(scenario.text))).joined(
+            separator: " ")
     }
 }
 
@@ -62,14 +67,18 @@ extension SDKCall {
             ["\(isOn)"]
         case .setAudioSessionOperationRestriction(let restriction): restriction.names
         case .setParameters(let parameters): parameters.text
-        case .startCall(let outgoing, let incoming), .accept(let outgoing, let incoming):
+        case .handlePush(let call, let update), .reportIncomingCall(let call, let update):
+            [scenario.text(call)] + update.text(in: scenario)
+        case .startCall(let outgoing, let incoming, _), .accept(let outgoing, let incoming):
             (outgoing ? ["outgoingMuted"] : []) + (incoming ? ["incomingMuted"] : [])
-        case .joinConference(let type, let sendsVideo): [type?.name ?? "no CallKit type"] + (sendsVideo ? [] : ["video paused"])
+        case .joinConference(let type, let sendsVideo, let hasAccessToken, _):
+            [type?.name ?? "no CallKit type"] + (sendsVideo ? [] : ["video paused"]) + (hasAccessToken ? [] : ["no access token"])
         case .showPeerVideo(let peer, _): [scenario.text(peer)]
         case .setEngineAvailability(let input, let output): ["input \(input)", "output \(output)"]
         case .startAudio, .stopAudio, .audioSessionDidActivate, .audioSessionDidDeactivate, .joinChannel, .leaveChannel, .enableAudio,
             .disableAudio, .startOutgoingAudio, .stopOutgoingAudio, .startIncomingAudio, .stopIncomingAudio, .muteOutgoing, .muteIncoming,
-            .hold, .resume, .unhold, .leaveConference, .notifyCallKitAudioActivation, .sendMyVideo, .enableAudioDevice,
+            .hold, .resume, .unhold, .leaveConference, .notifyCallKitAudioActivation, .sendMyVideo, .startPreview, .stopPreview,
+            .addMediaStatusHandler, .dropConference, .createAgent, .connectNodes, .enableAudioDevice,
             .disableAudioDevice, .connect, .disconnect:
             []
         }

@@ -29,6 +29,7 @@ extension CallTurn {
         var called = Callback(pending.action.kind.callback, call: pending.action.call)
         called.isOn = pending.action.isOn
         called.word = pending.action.word
+        called.handle = pending.action.handle
         callback(called, to: app)
         wasPerformed(pending.action, app)
     }

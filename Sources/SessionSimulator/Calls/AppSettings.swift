@@ -12,12 +12,19 @@ public struct AppSettings: Hashable, Sendable {
     public var maximumCallGroups: UInt8 = 2
     /// How many calls a group of its provider may have.
     public var maximumCallsPerCallGroup: UInt8 = 5
+    /// How many providers it has made: one, if it does as Apple says.
+    public var providers: UInt8 = 1
     /// The method of the push registry's delegate that it has.
     public var pushDelegate = PushDelegate.completion
+    /// What its Info.plist says.
+    public var infoPlist = InfoPlist.complete
     /// Who drives CallKit, with Azure.
     public var integration = CallKitIntegration.app
     /// What the block returns that configures the session, with Azure.
     public var configureAudioSession = ConfigureAudioSession.nothing
+
+    /// Whether the block is there that names the caller of an incoming call, with Azure.
+    public var hasIncomingCallInfo = true
 
     /// An app with its own audio unit.
     public init() {}
@@ -47,9 +54,17 @@ public enum SDK: UInt8, CaseIterable, Named {
 /// Source: <https://developer.apple.com/documentation/pushkit/pkvoippushmetadata>
 public enum PushDelegate: UInt8, CaseIterable, Named {
     case completion, metadata
+    /// None any more: the registry holds its delegate weakly, and nobody else held it.
+    case gone
 
     public static let kind = "push delegate"
-    public var name: String { self == .completion ? "completion" : "metadata" }
+    public var name: String {
+        switch self {
+        case .completion: "completion"
+        case .metadata: "metadata"
+        case .gone: "none"
+        }
+    }
     public var otherNames: [String] { [] }
 }
 

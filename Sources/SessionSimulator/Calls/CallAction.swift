@@ -49,13 +49,16 @@ public struct CallAction: Hashable, Sendable {
     public var isOn: Bool?
     /// Of setGroup the call to group with, `nil` to leave the group; of playDTMF the digits.
     public var word: Word?
+    /// Of start whom to call.
+    public var handle: Handle?
 
     /// An action.
-    public init(_ kind: ActionKind, _ call: Word, isOn: Bool? = nil, word: Word? = nil) {
+    public init(_ kind: ActionKind, _ call: Word, isOn: Bool? = nil, word: Word? = nil, handle: Handle? = nil) {
         self.kind = kind
         self.call = call
         self.isOn = isOn
         self.word = word
+        self.handle = handle
     }
 }
 

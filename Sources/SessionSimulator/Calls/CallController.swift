@@ -33,6 +33,8 @@ extension CallTurn {
 
     /// One action that is refused refuses the transaction.
     private func refusal(of transaction: Transaction, _ app: Int) -> Refusal? {
+        if lacksVoIPMode(app) { return Refusal(.unentitled, .noVoIPMode) }
+        if settings(app).providers == 0 { return Refusal(.unknownCallProvider) }
         guard transaction.count > 0 else { return Refusal(.emptyTransaction) }
         // Calls that the same transaction starts count as well.
         var starts = Transaction()
@@ -107,6 +109,7 @@ extension CallTurn {
         if action.kind == .start {
             addCall(app, action.call, .starting, .isOutgoing)
             guard let place = world.layer.live(action.call, of: app) else { return }
+            world.layer.calls[place].handle = action.handle
             if simulator.policy(.startHoldsActiveCall) == 0 { holdActiveCalls(except: place) }
             return perform(action, place, .isRequested)
         }

@@ -6,6 +6,8 @@ public enum CallEvent: Hashable, Sendable {
     case voipPush(Word?, mustReport: Bool?)
     case pushCompletion(Word?)
     case pushHandlerReturns(Word?)
+    case pushTokenUpdated
+    case pushTokenInvalidated
     case reinstall
     // CXProvider.
     case reportNewIncomingCall(Word, CallUpdate)
@@ -30,6 +32,38 @@ public enum CallEvent: Hashable, Sendable {
     case remote(Word, RemoteEvent)
     /// The media SDK, or the app's own audio unit.
     case sdk(SDKCall)
+}
+
+/// `CXHandle`: how the other side is reached.
+public struct Handle: Hashable, Sendable {
+    /// What it is.
+    public var type: HandleType
+    /// Its value.
+    public var value: Word
+
+    /// A handle.
+    public init(_ value: Word, _ type: HandleType = .generic) {
+        self.value = value
+        self.type = type
+    }
+}
+
+/// The types of `CXHandle`, with Apple's raw values.
+///
+/// Source: <https://developer.apple.com/documentation/callkit/cxhandle/handletype-swift.enum>
+public enum HandleType: UInt8, CaseIterable, Named {
+    case generic = 1
+    case phoneNumber, emailAddress
+
+    public static let kind = "type of handle"
+    public var name: String {
+        switch self {
+        case .generic: "generic"
+        case .phoneNumber: "phoneNumber"
+        case .emailAddress: "emailAddress"
+        }
+    }
+    public var otherNames: [String] { [] }
 }
 
 /// Where the user touches a call.
@@ -102,6 +136,8 @@ public struct CallUpdate: Hashable, Sendable {
     public var supportsDTMF: Bool?
     /// `localizedCallerName`, a word.
     public var callerName: Word?
+    /// `remoteHandle`.
+    public var handle: Handle?
 
     /// An update of nothing.
     public init() {}

@@ -112,6 +112,11 @@ struct CallTurn<Sink: EffectSink> {
         sink.pointee.take(.diagnostic(app: app, diagnostic))
     }
 
+    /// What its SDK tells an app.
+    mutating func tell(_ name: SDKNotice.Name, _ app: Int, call: Word? = nil) {
+        sink.pointee.take(.sdk(app: app, SDKNotice(name, call: call)))
+    }
+
     // MARK: Sessions
 
     /// Lets something happen to the sessions, to which the media react.
@@ -162,6 +167,7 @@ struct CallTurn<Sink: EffectSink> {
     // MARK: The end of a step
 
     mutating func settle() {
+        for app in 0..<appCount { checkTexts(app) }
         for app in 0..<appCount {
             checkLeak(app)
             checkMutes(app)

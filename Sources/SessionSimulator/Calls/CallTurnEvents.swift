@@ -15,12 +15,13 @@ extension CallTurn {
         case .foreground(let app):
             happen(event)
             cameToFront(app)
+        case .background(let app): goToBackground(app)
         case .terminate(let app): endProcess(app)
         case .launch(let app):
             happen(event)
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
-        case .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
+        case .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
             .mediaServicesLost:
             happen(event)
         }
@@ -33,6 +34,8 @@ extension CallTurn {
         case .voipPush(let name, let mustReport): push(app, name, mustReport)
         case .pushCompletion(let name): completePush(app, name)
         case .pushHandlerReturns(let name): returnFromPush(app, name)
+        case .pushTokenUpdated: changeToken(app, isValid: true)
+        case .pushTokenInvalidated: changeToken(app, isValid: false)
         case .reinstall: reinstall(app)
         case .reportNewIncomingCall(let name, let update): reportIncoming(app, name, update)
         case .reportCallUpdated(let name, let update): reportUpdate(app, name, update)
@@ -118,7 +121,7 @@ extension CallTurn {
         }
         world.layer.pushes.removeAll { $0.app == UInt8(app) }
         world.layer.agenda.removeAll { $0.app == UInt8(app) && $0.kind != .release }
-        let kept = world.layer.apps[app].flags.intersection([.isBlocked, .isReinstalled])
+        let kept = world.layer.apps[app].flags.intersection([.isBlocked, .isReinstalled, .hasNoToken])
         let strikes = world.layer.apps[app].strikes
         world.layer.apps[app] = AppLayer()
         world.layer.apps[app].flags = kept

@@ -74,6 +74,9 @@ struct Call: Hashable, Sendable {
     var performed: UInt8 = 0
     var timedOut: UInt8 = 0
     var answeredOn: CallDevice?
+    /// What lists show: who calls or is called.
+    var callerName: Word?
+    var handle: Handle?
 
     struct Flags: OptionSet, Hashable, Sendable {
         let rawValue: UInt32
@@ -171,6 +174,8 @@ struct Push: Hashable, Sendable {
         static let hasReturned = Flags(rawValue: 4)
         /// The system does not insist on a report.
         static let isExempt = Flags(rawValue: 8)
+        /// No handler has it: the delegate is gone.
+        static let isUnheard = Flags(rawValue: 16)
     }
 }
 
@@ -244,5 +249,7 @@ struct AppLayer: Hashable, Sendable {
         static let wasActivatedBySDK = Flags(rawValue: 32768)
         /// The media services were reset in a call, and nothing has been activated since.
         static let lostServices = Flags(rawValue: 16384)
+        /// Its push token is invalid.
+        static let hasNoToken = Flags(rawValue: 32768)
     }
 }

@@ -14,6 +14,8 @@ public struct Callback: Hashable, Sendable {
     public var action: ActionKind?
     /// The digits of playDTMF, or the call to group with.
     public var word: Word?
+    /// Whom to call, of start.
+    public var handle: Handle?
 
     /// A callback.
     public init(_ name: CallbackName, call: Word? = nil) {

@@ -18,6 +18,8 @@ public enum Obstacle: Hashable, Sendable {
     case noPush
     /// The choice is not offered for this call.
     case notOffered(SecondCallAction)
+    /// The app has made no provider that could report.
+    case noProvider
     /// There are as many calls, or pending actions, as there can be.
     case tooManyCalls, tooManyActions
 }
@@ -32,12 +34,13 @@ extension CallSimulator {
         if let obstacle = obstacleOfProcess(app, call, world.sessions) { return obstacle }
         if world.layer.actions.count > CallLayer.actionLimit - 8, call.performsActions { return .tooManyActions }
         switch call {
-        case .voipPush, .reinstall, .providerReset, .tapSpeaker, .sdk, .reportCallUpdated, .reportOutgoingCallStartedConnecting,
-            .reportOutgoingCallConnected, .reportCallEnded:
-            return nil
+        case .voipPush, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .tapSpeaker, .sdk: return nil
+        case .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded:
+            return apps[app].providers == 0 ? .noProvider : nil
         case .pushCompletion(let name), .pushHandlerReturns(let name):
             return world.layer.push(of: app, name) == nil ? .noPush : nil
         case .reportNewIncomingCall(let name, _):
+            if apps[app].providers == 0 { return .noProvider }
             return world.layer.liveCalls >= CallLayer.callLimit && world.layer.live(name, of: app) == nil ? .tooManyCalls : nil
         case .requestTransaction: return world.layer.liveCalls + Transaction.limit > CallLayer.callLimit + 3 ? .tooManyCalls : nil
         case .fulfill(let action), .fail(let action):
@@ -110,7 +113,9 @@ extension CallEvent {
     /// Whether code of the app runs for it.
     var isCode: Bool {
         switch self {
-        case .voipPush, .reinstall, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote, .providerReset: false
+        case .voipPush, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall,
+            .tapSpeaker, .remote, .providerReset:
+            false
         default: true
         }
     }
@@ -150,6 +155,8 @@ extension CallLayer {
 
     /// A push of an app that has not done everything, by its name; the first one where none is named.
     func push(of app: Int, _ name: Word?) -> Int? {
-        pushes.firstIndex { $0.app == UInt8(truncatingIfNeeded: app) && (name == nil || $0.name == name) }
+        pushes.firstIndex {
+            $0.app == UInt8(truncatingIfNeeded: app) && (name == nil || $0.name == name) && !$0.flags.contains(.isUnheard)
+        }
     }
 }

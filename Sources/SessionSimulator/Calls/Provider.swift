@@ -7,6 +7,11 @@ extension CallTurn {
         matchPush(app, name)
         var completion = Callback(.reportCompletion, call: name)
         completion.error = .some(nil)
+        if lacksVoIPMode(app) {
+            completion.error = IncomingCallError.unentitled.rawValue
+            callback(completion, to: app)
+            return diagnose(.noVoIPMode, app, call: name)
+        }
         if !settings(app).isCellular, let filter = simulator.settings.incomingCallFilter {
             completion.error = filter.rawValue
             callback(completion, to: app)
@@ -40,6 +45,7 @@ extension CallTurn {
         }
         call.group = UInt8((~groups).trailingZeroBitCount)
         world.layer.calls.append(call)
+        if settings(app).providers > 1 { diagnose(.secondProvider, app, call: name == .ofSDK ? nil : name) }
     }
 
     mutating func reportUpdate(_ app: Int, _ name: Word, _ update: CallUpdate) {
@@ -52,6 +58,8 @@ extension CallTurn {
         apply(update.supportsUngrouping, .supportsUngrouping, &flags)
         apply(update.supportsDTMF, .supportsDTMF, &flags)
         world.layer.calls[call].flags = flags
+        if let name = update.callerName { world.layer.calls[call].callerName = name }
+        if let handle = update.handle { world.layer.calls[call].handle = handle }
     }
 
     mutating func reportConnected(_ app: Int, _ name: Word) {

@@ -5,9 +5,13 @@ import SessionModel
 extension CallTurn {
     mutating func push(_ app: Int, _ name: Word?, _ mustReport: Bool?) {
         if has(app, .isReinstalled) { return }
+        if lacksVoIPMode(app) { return diagnose(.noVoIPMode, app, call: name) }
+        // What is sent to an old token is lost, and only the server could know of it.
+        if has(app, .hasNoToken) { return }
         if has(app, .isBlocked) { return diagnose(.pushThrottled, app, call: name, cause: .push) }
         let flags = session(app).flags
-        if !flags.contains(.isRunning) {
+        let isLaunched = !flags.contains(.isRunning)
+        if isLaunched {
             happen(.launch(app: app))
             happen(.background(app: app))
             set(app, .wasLaunchedByPush)
@@ -21,8 +25,25 @@ extension CallTurn {
         } else {
             push.flags.set(.isExempt, isExempt(app))
         }
+        guard settings(app).pushDelegate != .gone else { return losePush(app, push, isLaunched: isLaunched) }
         world.layer.pushes.append(push)
         callback(Callback(.didReceive, call: name), to: app)
+    }
+
+    /// There is no delegate that could be told. The duty to report is there all the same; the daemon waits for a process that it launched.
+    private mutating func losePush(_ app: Int, _ push: Push, isLaunched: Bool) {
+        guard isDutyInForce, !push.flags.contains(.isExempt) else { return }
+        guard isLaunched, simulator.settings.launchDeadline > 0 else { return violate(app, push) }
+        var push = push
+        push.flags.insert(.isUnheard)
+        world.layer.pushes.append(push)
+    }
+
+    /// The token changed, or holds no more.
+    mutating func changeToken(_ app: Int, isValid: Bool) {
+        set(app, .hasNoToken, !isValid)
+        guard settings(app).pushDelegate != .gone else { return }
+        callback(Callback(isValid ? .didUpdate : .didInvalidate), to: app)
     }
 
     /// Whether the system tells the app if it must report.
@@ -45,6 +66,10 @@ extension CallTurn {
         guard let place = open.first(where: { world.layer.pushes[$0].name == name }) ?? open.first else { return }
         world.layer.pushes[place].flags.insert(.isReported)
         cancel(.launchDeadline, app)
+        if world.layer.pushes[place].flags.contains(.isUnheard) {
+            world.layer.pushes.remove(at: place)
+            return
+        }
         if !world.layer.pushes[place].flags.contains(.isCompleted) {
             schedule(.completionMissing, app, in: Self.patience, world.layer.pushes[place].name)
         }
@@ -90,6 +115,7 @@ extension CallTurn {
     mutating func reinstall(_ app: Int) {
         if session(app).flags.contains(.isRunning) { endProcess(app) }
         set(app, .isReinstalled)
+        set(app, .hasNoToken, false)
         guard simulator.policy(.reinstallClears) == 0 else { return }
         world.layer.apps[app].strikes = 0
         set(app, .isBlocked, false)

@@ -30,7 +30,8 @@ extension CallEvent {
         case .tapSpeaker: [.override, .route]
         case .remote: [.remote]
         case .sdk(let call): call.function.act.map { [$0] } ?? []
-        case .reinstall, .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded,
+        case .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportCallUpdated, .reportOutgoingCallStartedConnecting,
+            .reportOutgoingCallConnected, .reportCallEnded,
             .providerReset:
             []
         }
@@ -55,7 +56,7 @@ extension SDKFunction {
     fileprivate var act: Act? {
         switch self {
         case .startAudio, .joinChannel, .startCall, .accept, .startOutgoingAudio, .startIncomingAudio, .joinConference, .enableAudioDevice,
-            .connect, .enableAudio, .setAudioEnabled:
+            .connect, .enableAudio, .setAudioEnabled, .startPreview, .resumeMyVideo:
             .mediaStart
         case .stopAudio, .leaveChannel, .stopOutgoingAudio, .stopIncomingAudio, .leaveConference, .disableAudioDevice, .disconnect,
             .disableAudio:
@@ -80,7 +81,8 @@ extension Event {
             return call
         case .requestTransaction(let transaction): return transaction[0]?.call
         case .fulfill(let action), .fail(let action): return action.call
-        case .reinstall, .providerReset, .sdk: return nil
+        case .sdk(.handlePush(let call, _)), .sdk(.reportIncomingCall(let call, _)): return call
+        case .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .sdk: return nil
         }
     }
 }

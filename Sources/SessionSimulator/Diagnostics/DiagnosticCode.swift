@@ -14,6 +14,7 @@ public enum DiagnosticCode: String, CaseIterable, Named {
     case requestDenied = "CK-REQUEST-DENIED"
     case maximumGroups = "CK-MAX-GROUPS"
     case incomingFiltered = "CK-INCOMING-FILTERED"
+    case secondProvider = "CK-SECOND-PROVIDER"
     case pushNotReported = "PK-NOT-REPORTED"
     case guardSkipsReport = "PK-GUARD-SKIPS-REPORT"
     case pushThrottled = "PK-THROTTLED"
@@ -38,6 +39,10 @@ public enum DiagnosticCode: String, CaseIterable, Named {
     case defaultOverwrites = "SDK-DEFAULT-OVERWRITES"
     case muteEcho = "SY-MUTE-ECHO"
     case muteDiverged = "SY-MUTE-DIVERGED"
+    case noMicrophoneText = "PL-MICROPHONE-TEXT"
+    case noCameraText = "PL-CAMERA-TEXT"
+    case noAudioMode = "PL-AUDIO-MODE"
+    case noVoIPMode = "PL-VOIP-MODE"
 
     public static let kind = "diagnostic"
     public var name: String { rawValue }
@@ -48,12 +53,12 @@ public enum DiagnosticCode: String, CaseIterable, Named {
         switch self {
         case .incomingFiltered, .answerDevice, .fallback, .airPlayHidden: .note
         case .redundantActivation, .noDidActivate, .unholdNoActivation, .lateCompletion, .speakerPinned, .overrideLost, .defaultOverwrites,
-            .muteEcho, .muteDiverged, .noNotifyOthers:
+            .muteEcho, .muteDiverged, .noNotifyOthers, .secondProvider:
             .warning
         case .earlyMedia, .selfActivation, .actionTimeout, .neverConnected, .endNotReported, .requestDenied, .maximumGroups,
             .pushNotReported, .guardSkipsReport, .pushThrottled, .completionMissing, .insufficientPriority, .outputOnlyCategory,
             .resetTooEarly, .staleUnit, .staleFormat, .unbalanced, .noRestart, .lateDeactivate, .deactivatesSession, .multiappLeak,
-            .activationNotNotified:
+            .activationNotNotified, .noMicrophoneText, .noCameraText, .noAudioMode, .noVoIPMode:
             .error
         }
     }

@@ -37,6 +37,7 @@ extension DiagnosticCode {
         case .maximumGroups: "The call would need one more call group than the app's provider allows, so it was refused."
         case .incomingFiltered:
             "The system did not show an incoming call, as the user or a restriction wants it. The duty to report it is met."
+        case .secondProvider: "The app made more than one provider. Which of them is told of a call is left to chance."
         case .pushNotReported:
             """
             The handler of a VoIP push returned without a call having been reported. The system ends the process, and after some such \
@@ -92,6 +93,13 @@ extension DiagnosticCode {
         case .muteEcho:
             "The app muted its SDK, asked CallKit to mute the call, and then muted the SDK again when that came back as an action."
         case .muteDiverged: "The SDK and CallKit do not agree on whether the call is muted."
+        case .noMicrophoneText:
+            "The app took the microphone, and its Info.plist does not say what for. The system ends the process."
+        case .noCameraText: "The app took the camera, and its Info.plist does not say what for. The system ends the process."
+        case .noAudioMode:
+            "The app went to the background without the background mode audio, and outside a call of CallKit's: its sound stops."
+        case .noVoIPMode:
+            "The app lacks the background mode voip: no VoIP push reaches it, and CallKit takes none of its calls."
         }
     }
 
@@ -116,6 +124,7 @@ extension DiagnosticCode {
         case .requestDenied: "Look at the error of the request's completion, and take back what the app showed for the call."
         case .maximumGroups: "Raise maximumCallGroups, or end or hold together what is there before another call is started."
         case .incomingFiltered: "Drop the call in the completion's error branch, and call the push's completion there too."
+        case .secondProvider: "Make one provider, once, and keep it as long as the app runs."
         case .pushNotReported:
             "Report the call at once with what the payload has; ask the network later and report an update."
         case .guardSkipsReport: "Where the payload is no good, report a placeholder call and end it at once."
@@ -160,6 +169,10 @@ extension DiagnosticCode {
         case .defaultOverwrites: "Give the SDK a block for the session that does what the app wants, and returns nothing."
         case .muteEcho: "Keep the ids of the actions that the app asked for itself, and only fulfil those."
         case .muteDiverged: "Mute by CXSetMutedCallAction on every way, and fail the action where the SDK refuses."
+        case .noMicrophoneText: "Put NSMicrophoneUsageDescription with a text into Info.plist."
+        case .noCameraText: "Put NSCameraUsageDescription with a text into Info.plist."
+        case .noAudioMode: "Put audio among UIBackgroundModes in Info.plist."
+        case .noVoIPMode: "Put voip among UIBackgroundModes in Info.plist."
         }
     }
 
@@ -200,6 +213,8 @@ extension DiagnosticCode {
                 "https://learn.microsoft.com/dotnet/api/callkit.cxerrorcodeincomingcallerror",
                 "https://developer.apple.com/forums/thread/65144",
             ]
+        case .secondProvider:
+            ["https://developer.apple.com/documentation/callkit/cxprovider"]
         case .pushNotReported:
             [
                 "https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit",
@@ -258,6 +273,20 @@ extension DiagnosticCode {
             ["https://github.com/jitsi/jitsi-meet/pull/3167"]
         case .muteDiverged:
             ["https://developer.apple.com/documentation/callkit/cxsetmutedcallaction"]
+        case .noMicrophoneText:
+            [
+                "https://developer.apple.com/documentation/bundleresources/information-property-list/nsmicrophoneusagedescription",
+                "https://developer.apple.com/documentation/avfaudio/requesting-permission-to-use-the-microphone",
+            ]
+        case .noCameraText:
+            ["https://developer.apple.com/documentation/bundleresources/information-property-list/nscamerausagedescription"]
+        case .noAudioMode:
+            ["https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes"]
+        case .noVoIPMode:
+            [
+                "https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes",
+                "https://developer.apple.com/documentation/callkit/cxerrorcodeincomingcallerror",
+            ]
         }
     }
 }

@@ -11,6 +11,9 @@ public struct AudioState: Hashable, Sendable {
     /// Why the downlink does not flow.
     public var downlinkCause: SilenceCause?
 
+    /// What one side of a call hears of the other: what that one sends, where this one plays.
+    public func heard(of far: AudioState) -> StreamState { downlink == .flows ? far.uplink : downlink }
+
     /// Silence both ways.
     public init(_ cause: SilenceCause?) {
         uplink = .silent

@@ -8,7 +8,15 @@ extension CallTurn {
 
     mutating func takeAzure(_ call: SDKCall, _ app: Int) {
         switch call {
-        case .startCall(let outgoingMuted, let incomingMuted), .accept(let outgoingMuted, let incomingMuted):
+        case .createAgent: setMedia(app, .hasAgent)
+        case .handlePush(let name, let update): handlePush(app, name, update)
+        case .reportIncomingCall(let name, let update):
+            guard isIntegrated(app) else { return fail(app, .unspecified) }
+            reportBySDK(app, name, update)
+        case .startCall(let outgoingMuted, let incomingMuted, let update):
+            enterAzureCall(app, outgoingMuted: outgoingMuted, incomingMuted: incomingMuted)
+            nameOutgoingCall(app, update)
+        case .accept(let outgoingMuted, let incomingMuted):
             enterAzureCall(app, outgoingMuted: outgoingMuted, incomingMuted: incomingMuted)
         case .startOutgoingAudio: startStream(app, .sendsAudio)
         case .stopOutgoingAudio: stopStream(app, .sendsAudio)
@@ -30,6 +38,34 @@ extension CallTurn {
         default: break
         }
     }
+
+    // MARK: Who calls
+
+    /// Without an agent nobody takes the push.
+    private mutating func handlePush(_ app: Int, _ name: Word, _ update: CallUpdate) {
+        guard media(app, .hasAgent) else { return fail(app, .unspecified) }
+        if isIntegrated(app), world.layer.live(name, of: app) == nil { reportBySDK(app, name, update) }
+        tell(.incomingCall, app, call: name)
+    }
+
+    /// The block gives the caller's name and handle; without it the raw identifier stands for both.
+    private mutating func reportBySDK(_ app: Int, _ name: Word, _ update: CallUpdate) {
+        var update = update
+        if !settings(app).hasIncomingCallInfo {
+            update.callerName = name
+            update.handle = Handle(name)
+        }
+        reportIncoming(app, name, update)
+    }
+
+    /// What the options say of whom is called goes into the list of calls as it is.
+    private mutating func nameOutgoingCall(_ app: Int, _ update: CallUpdate) {
+        guard isIntegrated(app) else { return }
+        let place = world.layer.calls.firstIndex { Int($0.app) == app && $0.isLive && $0.flags.contains(.isOutgoing) }
+        if let place { reportUpdate(app, world.layer.calls[place].name, update) }
+    }
+
+    // MARK: The call
 
     private mutating func enterAzureCall(_ app: Int, outgoingMuted: Bool, incomingMuted: Bool) {
         if isIntegrated(app), !configure(app) { return }

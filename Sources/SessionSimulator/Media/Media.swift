@@ -94,6 +94,14 @@ struct Media: Hashable, Sendable {
         static let sawInterruption = Flags(rawValue: 1 << 19)
         /// Azure in the SDK: audio follows the activation.
         static let followsActivation = Flags(rawValue: 1 << 20)
+        /// Azure: the call agent is there.
+        static let hasAgent = Flags(rawValue: 1 << 21)
+        /// PlanetKit: the own camera is shown, without or within a call.
+        static let showsPreview = Flags(rawValue: 1 << 22)
+        /// PlanetKit: nobody holds the conference any more.
+        static let isDropped = Flags(rawValue: 1 << 23)
+        /// PlanetKit: a handler is there for the status of the own media.
+        static let tellsMediaStatus = Flags(rawValue: 1 << 24)
 
         static let atLaunch: Flags = [.isAudioOn, .isDeviceEnabled, .hasInput, .hasOutput]
     }

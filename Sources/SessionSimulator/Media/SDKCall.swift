@@ -4,16 +4,20 @@ import SessionModel
 public enum SDKFunction: String, CaseIterable, Named {
     // Every app's own audio unit.
     case startAudio, stopAudio, muteMic
+    // Apple's sample.
+    case connectNodes
     // WebRTC.
     case audioSessionDidActivate, audioSessionDidDeactivate, setActive, setManualAudio, setAudioEnabled
     // Agora.
     case joinChannel, leaveChannel, enableAudio, disableAudio, setAudioSessionOperationRestriction, setParameters
     // Azure Communication Services; hold is PlanetKit's too.
+    case createAgent, handlePush, reportIncomingCall
     case startCall, accept, startOutgoingAudio, stopOutgoingAudio, startIncomingAudio, stopIncomingAudio
     case muteOutgoing, unmuteOutgoing, muteIncoming, unmuteIncoming, hold, resume
     // PlanetKit.
     case joinConference, leaveConference, notifyCallKitAudioActivation, muteMyAudio, unhold
     case pauseMyVideo, resumeMyVideo, startPeerVideo, stopPeerVideo
+    case startPreview, stopPreview, addMediaStatusHandler, dropConference
     // Twilio.
     case enableAudioDevice, disableAudioDevice
     // LiveKit.
@@ -27,14 +31,16 @@ public enum SDKFunction: String, CaseIterable, Named {
     public var sdks: [SDK] {
         switch self {
         case .startAudio, .stopAudio, .muteMic: []
+        case .connectNodes: [.speakerbox]
         case .audioSessionDidActivate, .audioSessionDidDeactivate, .setActive, .setManualAudio, .setAudioEnabled: [.webrtc]
         case .joinChannel, .leaveChannel, .enableAudio, .disableAudio, .setAudioSessionOperationRestriction, .setParameters: [.agora]
-        case .startCall, .accept, .startOutgoingAudio, .stopOutgoingAudio, .startIncomingAudio, .stopIncomingAudio, .muteOutgoing,
+        case .createAgent, .handlePush, .reportIncomingCall, .startCall, .accept, .startOutgoingAudio, .stopOutgoingAudio,
+            .startIncomingAudio, .stopIncomingAudio, .muteOutgoing,
             .unmuteOutgoing, .muteIncoming, .unmuteIncoming, .resume:
             [.azure]
         case .hold: [.azure, .planetkit]
         case .joinConference, .leaveConference, .notifyCallKitAudioActivation, .muteMyAudio, .unhold, .pauseMyVideo, .resumeMyVideo,
-            .startPeerVideo, .stopPeerVideo:
+            .startPeerVideo, .stopPeerVideo, .startPreview, .stopPreview, .addMediaStatusHandler, .dropConference:
             [.planetkit]
         case .enableAudioDevice, .disableAudioDevice: [.twilio]
         case .connect, .disconnect, .setEngineAvailability: [.livekit]
@@ -46,6 +52,7 @@ public enum SDKFunction: String, CaseIterable, Named {
 public enum SDKCall: Hashable, Sendable {
     case startAudio, stopAudio
     case muteMic(Bool)
+    case connectNodes
     case audioSessionDidActivate, audioSessionDidDeactivate
     case setActive(Bool)
     case setManualAudio(Bool)
@@ -53,14 +60,20 @@ public enum SDKCall: Hashable, Sendable {
     case joinChannel, leaveChannel, enableAudio, disableAudio
     case setAudioSessionOperationRestriction(AgoraRestriction)
     case setParameters(AgoraParameters)
-    case startCall(outgoingMuted: Bool, incomingMuted: Bool)
+    case createAgent
+    /// With what the payload says of the caller.
+    case handlePush(Word, CallUpdate)
+    case reportIncomingCall(Word, CallUpdate)
+    /// With what is said of whom is called.
+    case startCall(outgoingMuted: Bool, incomingMuted: Bool, CallUpdate = CallUpdate())
     case accept(outgoingMuted: Bool, incomingMuted: Bool)
     case startOutgoingAudio, stopOutgoingAudio, startIncomingAudio, stopIncomingAudio
     case muteOutgoing(Bool)
     case muteIncoming(Bool)
     case hold, resume, unhold
     /// Without a type, which is an error from version 6.0 of the SDK on; the video is sent at once or not before it is resumed.
-    case joinConference(CallKitType?, sendsVideo: Bool)
+    case joinConference(CallKitType?, sendsVideo: Bool, hasAccessToken: Bool = true, CallUpdate = CallUpdate())
+    case startPreview, stopPreview, addMediaStatusHandler, dropConference
     case leaveConference, notifyCallKitAudioActivation
     case muteMyAudio(Bool)
     case sendMyVideo(Bool)
@@ -75,6 +88,14 @@ public enum SDKCall: Hashable, Sendable {
         case .startAudio: .startAudio
         case .stopAudio: .stopAudio
         case .muteMic: .muteMic
+        case .connectNodes: .connectNodes
+        case .createAgent: .createAgent
+        case .handlePush: .handlePush
+        case .reportIncomingCall: .reportIncomingCall
+        case .startPreview: .startPreview
+        case .stopPreview: .stopPreview
+        case .addMediaStatusHandler: .addMediaStatusHandler
+        case .dropConference: .dropConference
         case .audioSessionDidActivate: .audioSessionDidActivate
         case .audioSessionDidDeactivate: .audioSessionDidDeactivate
         case .setActive: .setActive

@@ -8,15 +8,18 @@ extension CallTurn {
         switch call {
         case .startAudio: startOwnUnit(app)
         case .stopAudio: stopOwnUnit(app)
-        case .muteMic(let isMuted), .muteMyAudio(let isMuted): muteMedia(app, isMuted)
+        case .muteMic(let isMuted): muteMedia(app, isMuted)
+        case .connectNodes: if unit(app, .own).isStarted { fail(app, .isBusy) }
         case .audioSessionDidActivate, .audioSessionDidDeactivate, .setActive, .setManualAudio, .setAudioEnabled: takeWebRTC(call, app)
         case .joinChannel, .leaveChannel, .enableAudio, .disableAudio, .setAudioSessionOperationRestriction, .setParameters:
             takeAgora(call, app)
-        case .startCall, .accept, .startOutgoingAudio, .stopOutgoingAudio, .startIncomingAudio, .stopIncomingAudio, .muteOutgoing,
+        case .createAgent, .handlePush, .reportIncomingCall, .startCall, .accept, .startOutgoingAudio, .stopOutgoingAudio,
+            .startIncomingAudio, .stopIncomingAudio, .muteOutgoing,
             .muteIncoming, .resume:
             takeAzure(call, app)
         case .hold: if simulator.sdk(app) == .azure { takeAzure(call, app) } else { takePlanetKit(call, app) }
-        case .joinConference, .leaveConference, .notifyCallKitAudioActivation, .sendMyVideo, .showPeerVideo, .unhold:
+        case .joinConference, .leaveConference, .notifyCallKitAudioActivation, .muteMyAudio, .sendMyVideo, .showPeerVideo, .unhold,
+            .startPreview, .stopPreview, .addMediaStatusHandler, .dropConference:
             takePlanetKit(call, app)
         case .enableAudioDevice, .disableAudioDevice: takeTwilio(call, app)
         case .connect, .disconnect, .setEngineAvailability: takeLiveKit(call, app)

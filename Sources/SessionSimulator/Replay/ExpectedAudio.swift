@@ -14,6 +14,19 @@ public struct ExpectedAudio: Hashable, Sendable {
     }
 }
 
+/// What is expected of an app's video. What is absent is not looked at.
+public struct ExpectedVideo: Hashable, Sendable {
+    /// Whether its own is sent.
+    public var isSent: Bool?
+    /// The peers whose video it receives, as a set.
+    public var peers: [String]?
+    /// Whether it shows its own camera.
+    public var isPreviewed: Bool?
+
+    /// An expectation of nothing.
+    public init() {}
+}
+
 /// What goes through a stream.
 public enum StreamState: String, CaseIterable, Named {
     /// Sound.

@@ -24,6 +24,8 @@ public struct ExpectedCallback: Hashable, Sendable {
 /// The callbacks of PushKit and CallKit.
 public enum CallbackName: String, CaseIterable, Named {
     case didReceive = "pushRegistry.didReceive"
+    case didUpdate = "pushRegistry.didUpdate"
+    case didInvalidate = "pushRegistry.didInvalidate"
     case reportCompletion = "reportNewIncomingCall.completion"
     case requestCompletion = "request.completion"
     case start = "perform.start"
@@ -41,4 +43,16 @@ public enum CallbackName: String, CaseIterable, Named {
     public static let kind = "callback"
     public var name: String { rawValue }
     public var otherNames: [String] { [] }
+}
+
+extension CallbackName {
+    /// Whether it is PushKit's; the others are CallKit's.
+    public var isOfPushKit: Bool {
+        switch self {
+        case .didReceive, .didUpdate, .didInvalidate: true
+        case .reportCompletion, .requestCompletion, .start, .answer, .end, .setHeld, .setMuted, .setGroup, .playDTMF, .timedOut,
+            .didActivate, .didDeactivate, .providerDidReset:
+            false
+        }
+    }
 }

@@ -44,6 +44,7 @@ extension Replay {
                 found.compare("audio.downlink", wanted == actual, .string(wanted.name), .string(actual.name))
             }
         }
+        if let expected = expectation.video { judgeVideo(expected, app, &found) }
         if let expected = expectation.callbacks {
             let actual = effects.compactMap { if case .callback(_, let callback) = $0 { callback } else { nil } }
             let holds = expected.count == actual.count && zip(expected, actual).allSatisfy { fits($0, $1, app) }
@@ -51,6 +52,18 @@ extension Replay {
         }
         judgeDiagnostics(expectation, effects, &found)
         if let expected = expectation.state { judgeState(expected, app, &found) }
+    }
+
+    private func judgeVideo(_ expected: ExpectedVideo, _ app: Int, _ found: inout Mismatches) {
+        let video = calls.video(of: app, in: world)
+        if let isSent = expected.isSent { found.compare("video.sent", isSent == video.isSent, .boolean(isSent), .boolean(video.isSent)) }
+        if let peers = expected.peers {
+            let actual = video.peers.compactMap(scenario.word)
+            found.compare("video.peers", Set(peers) == Set(actual), .names(peers), .names(actual))
+        }
+        if let isPreviewed = expected.isPreviewed {
+            found.compare("video.preview", isPreviewed == video.isPreviewed, .boolean(isPreviewed), .boolean(video.isPreviewed))
+        }
     }
 
     private func judgeDiagnostics(_ expectation: StepExpectation, _ effects: [Effect], _ found: inout Mismatches) {

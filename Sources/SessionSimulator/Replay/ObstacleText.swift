@@ -22,6 +22,7 @@ extension Obstacle {
         case .neverPerformed(let kind, let call):
             return "nobody asked \(name(step.app)) to perform \(kind.name) on \(word(call)), so there is nothing to \(step.verb.name)"
         case .noPush: return "\(name(step.app)) has no such push: it was completed and its handler returned, or it never came"
+        case .noProvider: return "\(name(step.app)) has made no provider, with which it would report"
         case .notOffered(let choice):
             return "\(choice.name) is not offered here: what is spoken in does not support holding, or the app has one call group only"
         case .tooManyCalls: return "at most \(CallLayer.callLimit) calls can be there at once"

@@ -89,7 +89,9 @@ public struct Replay: Sendable {
         self.scenario = scenario
         calls = Self.simulator(of: scenario)
         world = Self.start(of: scenario)
-        hasCalls = scenario.apps.contains { $0.settings.sdk != nil || $0.settings.isCellular }
+        hasCalls = scenario.apps.contains {
+            $0.settings.sdk != nil || $0.settings.isCellular || $0.settings.infoPlist != .complete
+        }
         lastActs = Array(repeating: nil, count: World.appLimit * Act.allCases.count)
     }
 

@@ -102,6 +102,8 @@ public struct StepExpectation: Sendable {
     public var silencedHint: Bool??
     /// What goes through the app's own streams.
     public var audio: ExpectedAudio?
+    /// What the app does with video.
+    public var video: ExpectedVideo?
     /// The ids of diagnostics that must be there.
     public var diagnostics: [String]?
     /// The diagnostics that must not.

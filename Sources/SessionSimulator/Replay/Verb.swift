@@ -12,7 +12,7 @@ public enum Verb: String, CaseIterable, Named {
     case background, foreground, suspend, terminate, launch
     case interrupt, endInterruption, muteBuiltInMic, mediaServicesLost, mediaServicesReset
     // What happens to calls.
-    case voipPush, pushCompletion, pushHandlerReturns, reinstall
+    case voipPush, pushCompletion, pushHandlerReturns, pushTokenUpdated, pushTokenInvalidated, reinstall
     case reportNewIncomingCall, reportCallUpdated, reportOutgoingCallStartedConnecting, reportOutgoingCallConnected, reportCallEnded
     case providerReset, requestTransaction, fulfill, fail
     case answerCall, endCall, holdCall, unholdCall, muteCall, tapSpeaker, remote, sdk

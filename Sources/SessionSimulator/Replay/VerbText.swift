@@ -64,6 +64,10 @@ extension Verb {
             """
         case .pushCompletion: "The app calls the completion of a push. That it has reported a call is not said with it."
         case .pushHandlerReturns: "The app's method for pushes returns. Whatever is due for the push must have been done by now."
+        case .pushTokenUpdated:
+            "The push registry has a token, or another one than before. The app sends it to its server, and is given pushes again."
+        case .pushTokenInvalidated:
+            "The app's push token holds no more. Until there is another one, pushes are lost, and neither app nor server notice."
         case .reinstall: "The user deletes the app and installs it again. It runs, and is given pushes, from its next launch on."
         case .reportNewIncomingCall:
             """
@@ -148,7 +152,8 @@ extension Verb {
         case .setPreferredSampleRate, .setPreferredIOBufferDuration, .stopIO, .becomeNowPlaying, .expectOnly,
             .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend, .terminate,
             .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset,
-            .voipPush, .pushCompletion, .pushHandlerReturns, .reinstall, .reportNewIncomingCall, .reportCallUpdated,
+            .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
+            .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,
             .fulfill, .fail, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall, .tapSpeaker, .remote:
             []
@@ -156,10 +161,11 @@ extension Verb {
             Self.activation + [
                 PossibleError(
                     .missingEntitlement, "a push launched the app, and its voice unit starts before didActivate; see earlyUnitRefused"),
-                PossibleError(.unspecified, "Azure's block returns an error"),
-                PossibleError(.badParam, "a conference is joined without a callKitType"),
-                PossibleError(.sessionNotActive, "something is asked of a conference that was not joined"),
-                PossibleError(.resourceNotAvailable, "there is no input"),
+                PossibleError(.unspecified, "Azure's block returns an error, or there is no agent, or no CallKit in the SDK"),
+                PossibleError(.badParam, "a conference is joined without a callKitType or an access token"),
+                PossibleError(.sessionNotActive, "something is asked of a conference that was not joined, or that nobody holds any more"),
+                PossibleError(.isBusy, "an engine that runs is changed"),
+                PossibleError(.resourceNotAvailable, "there is no input, or as much video as can be shown"),
                 PossibleError(
                     .cannotStartRecording, "the built-in microphone is muted by hardware, or the app begins to record in the background"),
             ]

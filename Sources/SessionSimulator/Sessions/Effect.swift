@@ -52,6 +52,8 @@ public enum Effect: Hashable, Sendable {
     case diagnostic(app: Int, Diagnostic)
     /// What goes through the app's streams from now on; posted only where there are calls or SDKs.
     case audio(app: Int, AudioState)
+    /// What its media SDK tells an app.
+    case sdk(app: Int, SDKNotice)
 }
 
 extension Effect {
@@ -61,7 +63,7 @@ extension Effect {
         case .routeChange(let app, _, _, _, _), .interruptionBegan(let app, _), .interruptionEnded(let app, _), .didBecomeActive(let app),
             .didBecomeInactive(let app, _, _), .resumptionRecommendation(let app, _), .error(let app, _), .silencedHint(let app, _),
             .mediaServices(let app, _), .availableInputsChange(let app), .process(let app, _), .callback(let app, _),
-            .diagnostic(let app, _), .audio(let app, _):
+            .diagnostic(let app, _), .audio(let app, _), .sdk(let app, _):
             app
         }
     }

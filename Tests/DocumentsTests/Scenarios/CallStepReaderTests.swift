@@ -8,7 +8,7 @@ import Testing
     @Test func everyVerbOfCallsIsRead() throws {
         let scenario = try ScenarioText.good("every-verb-of-calls")
         #expect(Set(scenario.steps.map(\.verb)) == Set(Verb.allCases.filter { $0.isAboutCalls }))
-        #expect(scenario.words == ["A", "never pushed", "Kim", "B", "C", "of nobody", "12#", "D"])
+        #expect(scenario.words == ["A", "never pushed", "Kim", "B", "C", "of nobody", "12#", "D", "E", "+82 2 120", "F", "kim"])
         func events(_ verb: Verb) -> [CallEvent] {
             scenario.steps.filter { $0.verb == verb }.compactMap { step in
                 guard case .telephony(step.app, let event) = step.event else { return nil }
@@ -19,8 +19,14 @@ import Testing
         #expect(events(.voipPush) == [.voipPush(nil, mustReport: nil), .voipPush(one, mustReport: false)])
         #expect(events(.pushCompletion) == [.pushCompletion(nil), .pushCompletion(one)])
         #expect(events(.pushHandlerReturns) == [.pushHandlerReturns(nil), .pushHandlerReturns(Word(1))])
+        var known = CallUpdate()
+        known.handle = Handle(Word(11))
         #expect(
-            events(.reportNewIncomingCall) == [.reportNewIncomingCall(one, CallUpdate()), .reportNewIncomingCall(phones, CallUpdate())])
+            events(.reportNewIncomingCall) == [
+                .reportNewIncomingCall(one, CallUpdate()), .reportNewIncomingCall(phones, CallUpdate()),
+                .reportNewIncomingCall(Word(10), known),
+            ])
+        #expect(events(.pushTokenInvalidated) == [.pushTokenInvalidated] && events(.pushTokenUpdated) == [.pushTokenUpdated])
         var update = CallUpdate()
         update.callerName = Word(2)
         update.hasVideo = true
@@ -64,6 +70,7 @@ import Testing
             requests == [
                 Transaction(), Transaction(), Transaction(CallAction(.start, Word(4))), Transaction(CallAction(.end, Word(5))), four,
                 Transaction(CallAction(.setHeld, Word(0), isOn: false)), Transaction(CallAction(.setMuted, Word(0), isOn: true)),
+                Transaction(CallAction(.start, Word(8), handle: Handle(Word(9), .phoneNumber))),
             ])
     }
 

@@ -17,22 +17,31 @@ import Testing
         parameters.nonmixable = false
         parameters.keepsSession = true
         parameters.category = 3
+        var (caller, number, called, shown) = (CallUpdate(), CallUpdate(), CallUpdate(), CallUpdate())
+        (caller.callerName, caller.handle) = (Word(1), Handle(Word(2)))
+        (number.handle, number.hasVideo) = (Handle(Word(4), .phoneNumber), true)
+        (called.callerName, called.handle) = (Word(1), Handle(Word(5), .emailAddress))
+        (shown.callerName, shown.hasVideo, shown.supportsHolding) = (Word(1), true, false)
         #expect(
             calls == [
                 .startAudio, .stopAudio, .muteMic(true), .muteMic(false), .audioSessionDidActivate, .audioSessionDidDeactivate,
                 .setActive(true), .setManualAudio(true), .setAudioEnabled(false), .joinChannel, .leaveChannel, .enableAudio, .disableAudio,
                 .setAudioSessionOperationRestriction(.all), .setAudioSessionOperationRestriction([.setCategory, .deactivateSession]),
                 .setAudioSessionOperationRestriction([]), .setParameters(parameters), .setParameters(AgoraParameters()),
-                .startCall(outgoingMuted: false, incomingMuted: false), .accept(outgoingMuted: true, incomingMuted: true),
+                .connectNodes, .createAgent, .handlePush(Word(0), caller), .reportIncomingCall(Word(3), number),
+                .startCall(outgoingMuted: false, incomingMuted: false),
+                .startCall(outgoingMuted: false, incomingMuted: false, called), .accept(outgoingMuted: true, incomingMuted: true),
                 .startOutgoingAudio, .stopOutgoingAudio, .startIncomingAudio, .stopIncomingAudio, .muteOutgoing(true), .muteOutgoing(false),
                 .muteIncoming(true), .muteIncoming(false), .hold, .resume, .joinConference(nil, sendsVideo: true),
-                .joinConference(CallKitType.none, sendsVideo: false), .notifyCallKitAudioActivation, .muteMyAudio(true),
+                .joinConference(CallKitType.none, sendsVideo: false),
+                .joinConference(.planetkit, sendsVideo: true, hasAccessToken: false, shown), .startPreview, .stopPreview,
+                .addMediaStatusHandler, .dropConference, .notifyCallKitAudioActivation, .muteMyAudio(true),
                 .muteMyAudio(false),
-                .hold, .unhold, .sendMyVideo(false), .sendMyVideo(true), .showPeerVideo(Word(0), true), .showPeerVideo(Word(0), false),
+                .hold, .unhold, .sendMyVideo(false), .sendMyVideo(true), .showPeerVideo(Word(6), true), .showPeerVideo(Word(6), false),
                 .leaveConference, .enableAudioDevice, .disableAudioDevice, .connect, .setEngineAvailability(input: false, output: true),
                 .setEngineAvailability(input: true, output: false), .disconnect,
             ])
-        #expect(scenario.words == ["Lee"])
+        #expect(scenario.words == ["A", "Kim", "8:acs:kim", "B", "+82 2 120", "kim@example.org", "Lee"])
     }
 
     /// The step of a function has its arguments, and the verb those of all functions.
@@ -49,9 +58,11 @@ import Testing
                 let arguments = function.arguments.map { key in
                     let value =
                         switch key.description {
-                        case "restriction", "initialMyVideoState", "callKitType", "peer":
-                            ["restriction": "\"all\"", "initialMyVideoState": "\"pause\"", "callKitType": "\"user\""][key.description]
-                                ?? "\"x\""
+                        case "restriction": "\"all\""
+                        case "initialMyVideoState": "\"pause\""
+                        case "callKitType": "\"planetkit\""
+                        case "handleType": "\"generic\""
+                        case "peer", "call", "localizedCallerName", "handle", "appName": "\"x\""
                         case "parameters": "{}"
                         default: "true"
                         }
@@ -64,6 +75,15 @@ import Testing
                     #expect(try ScenarioText.messages(text).first?.hasPrefix("\(function.name) is a function of ") == true)
                 }
             }
+        }
+    }
+
+    @Test("What the SDK's own CallKit shows goes with no other type (C-156)", arguments: ["user", "none"])
+    func parametersOfCallKit(type: String) throws {
+        for parameter in [#""appName":"Talk""#, #""localizedCallerName":"Kim""#, #""hasVideo":true"#, #""supportsHolding":true"#] {
+            let step = #"{"do":"sdk","function":"joinConference","callKitType":"\#(type)",\#(parameter)}"#
+            let messages = try ScenarioText.messages(#"{"apps":[{"name":"app","sdk":"planetkit"}],"steps":[\#(step)]}"#)
+            #expect(messages.count == 1 && messages[0].hasSuffix("goes with the CallKit type planetkit"))
         }
     }
 

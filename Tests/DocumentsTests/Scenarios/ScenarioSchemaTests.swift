@@ -73,6 +73,8 @@ import Testing
             #expect(words("initialMyVideoState") == ScenarioDraft.videoStates)
             let definitions = try #require(schema["$defs"])
             #expect(texts(definitions["device"]?["enum"]) == CallDevice.all.map(\.name))
+            #expect(texts(definitions["handleType"]?["enum"]) == HandleType.all.map(\.name))
+            #expect(texts(definitions["backgroundMode"]?["enum"]) == AppReader.backgroundModes)
             #expect(texts(definitions["kind"]?["enum"]) == ActionKind.all.map(\.name))
             #expect(texts(definitions["restriction"]?["enum"]) == AgoraRestriction.named.map(\.name))
             #expect(definitions["parameters"]?["properties"]?.members?.map(\.text) == ScenarioDraft.parameterKeys.map(\.description))
@@ -107,6 +109,7 @@ import Testing
             #expect(app?.members?.map(\.text) == AppReader.keys.map(\.description))
             #expect(texts(app?["sdk"]?["enum"]) == SDK.all.map(\.name))
             #expect(texts(app?["pushDelegate"]?["enum"]) == PushDelegate.all.map(\.name))
+            #expect(schema["$defs"]?["infoPlist"]?["properties"]?.members?.map(\.text) == AppReader.infoPlistKeys.map(\.description))
             #expect(texts(app?["integration"]?["enum"]) == CallKitIntegration.all.map(\.name))
             #expect(texts(app?["configureAudioSession"]?["enum"]) == ConfigureAudioSession.all.map(\.name))
         }
