@@ -1,3 +1,4 @@
+import RoutePolicy
 import SessionModel
 
 /// PlanetKit: conferences whose audio waits at a gate, for CallKit of the app's, of the SDK's, or for none.
