@@ -165,7 +165,9 @@ package struct CallInvariants {
                 require(!isActivated[app], "app \(app) is activated twice")
                 isActivated[app] = true
             case .callback(let app, let callback) where callback.name == .didDeactivate:
-                require(isActivated[app], "app \(app) is deactivated without having been activated")
+                // A didActivate that is withheld is one all the same.
+                let isOwed = isActivated[app] || reading(.didActivateWithheld) == 1
+                require(isOwed, "app \(app) is deactivated without having been activated")
                 isActivated[app] = false
             case .process(let app, false): isActivated[app] = false
             default: break
