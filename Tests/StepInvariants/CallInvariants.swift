@@ -165,7 +165,9 @@ package struct CallInvariants {
                 require(!isActivated[app], "app \(app) is activated twice")
                 isActivated[app] = true
             case .callback(let app, let callback) where callback.name == .didDeactivate:
-                require(isActivated[app], "app \(app) is deactivated without having been activated")
+                // A didActivate that is withheld is one all the same.
+                let isOwed = isActivated[app] || reading(.didActivateWithheld) == 1
+                require(isOwed, "app \(app) is deactivated without having been activated")
                 isActivated[app] = false
             case .process(let app, false): isActivated[app] = false
             default: break
@@ -185,9 +187,9 @@ package struct CallInvariants {
     }
 
     private mutating func checkActions(_ event: Event?) {
-        for violation in actions.take(event, effects, now, settings, apps) { require(false, violation) }
+        for violation in actions.take(event, effects, now, settings) { require(false, violation) }
         for app in apps.indices {
-            let live = Set(world.calls(of: app).map(\.name))
+            let live = Set(world.callOverviews(of: app).map(\.name))
             actions.end(of: app) { !live.contains($0) }
             let pending = world.pendingActions(of: app)
             let handed = pending.filter { !$0.waits && $0.action.call.number < CallSource.wordLimit }.map(\.action)
@@ -202,7 +204,7 @@ package struct CallInvariants {
     }
 
     private mutating func checkCalls(_ app: Int) {
-        let calls = world.calls(of: app)
+        let calls = world.callOverviews(of: app)
         require(Set(calls.map(\.name)).count == calls.count, "app \(app) has two calls of one name")
         require(
             calls.isEmpty || session(app).flags.contains(.isRunning) || apps[app].isCellular, "a call of app \(app) outlives its process")

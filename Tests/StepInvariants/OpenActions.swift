@@ -20,9 +20,8 @@ struct OpenActions {
     /// Takes what a step, or a moment, came to.
     ///
     /// - Returns: What does not hold, in words.
-    mutating func take(_ event: Event?, _ effects: [Effect], _ now: Int, _ settings: CallSettings, _ apps: [AppSettings]) -> [String] {
+    mutating func take(_ event: Event?, _ effects: [Effect], _ now: Int, _ settings: CallSettings) -> [String] {
         var violations: [String] = []
-        var asked: (app: Int, action: CallAction)?
         if case .telephony(let app, .fulfill(let action)) = event { complete(app, action) }
         if case .telephony(let app, .fail(let action)) = event { complete(app, action) }
         for effect in effects {
@@ -42,12 +41,9 @@ struct OpenActions {
                 guard let kind = callback.name.performed, let call = callback.call else { break }
                 let action = CallAction(kind, call, isOn: callback.isOn, word: callback.word)
                 all.append(Open(app: app, action: action, deadline: now + settings.actionTimeout))
-                // Where the SDK is the delegate it completes what it asked for.
-                if apps[app].sdk == .azure, apps[app].integration == .sdk, case .telephony(app, .sdk) = event { asked = (app, action) }
             default: break
             }
         }
-        if let asked { complete(asked.app, asked.action) }
         if let late = all.first(where: { $0.deadline < now }) { violations.append("\(late.action) of app \(late.app) never timed out") }
         return violations
     }

@@ -15,7 +15,7 @@ package struct ActionOverview: Hashable, Sendable {
 
 extension CallWorld {
     /// The calls of an app that are there, in the order in which they came.
-    package func calls(of app: Int) -> [CallOverview] {
+    package func callOverviews(of app: Int) -> [CallOverview] {
         layer.calls.indices.compactMap { place in
             let call = layer.calls[place]
             guard Int(call.app) == app, call.isLive else { return nil }

@@ -83,7 +83,7 @@ extension CallSimulator {
 
     private func obstacleOfProcess(_ app: Int, _ call: CallEvent, _ world: World) -> Obstacle? {
         let flags = world.session(app).flags
-        if call.needsProcess, !flags.contains(.isRunning), !apps[app].isCellular { return .isGone(app: app) }
+        if !flags.contains(.isRunning), apps[app].isCellular ? call.isOfMedia : call.needsProcess { return .isGone(app: app) }
         if call.isCode, flags.contains(.isSuspended) { return .isSuspended(app: app) }
         return nil
     }
@@ -109,6 +109,9 @@ extension CallEvent {
         default: true
         }
     }
+
+    /// Whether it is about media, which only a process of its own has: calls of the phone go on without one.
+    fileprivate var isOfMedia: Bool { if case .sdk = self { true } else { false } }
 
     /// Whether code of the app runs for it.
     var isCode: Bool {

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: 0..<16) func invariantsHoldAfterEveryStepAndMoment(seed: Int) {
         var generator = Chance(state: UInt64(1000 + seed))
         var steps = 0
-        for _ in 0..<40 {
+        for _ in 0..<20 {
             var source = CallSource((0..<700).map { _ in generator.next() })
             var invariants = source.invariants()
             while let happening = source.next() {
@@ -22,7 +22,7 @@ import Testing
             invariants.take(.end)
             #expect(invariants.violations == [])
         }
-        #expect(steps > 5_000)
+        #expect(steps > 2_000)
     }
 
     @Test(arguments: 0..<8) func whereNobodyCallsSessionsBehaveAsWithoutTheLayerOfCalls(seed: Int) {
