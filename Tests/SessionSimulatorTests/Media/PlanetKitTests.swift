@@ -6,26 +6,26 @@ import Testing
 @Suite struct PlanetKitTests {
     private static let (kim, lee) = (Word(5), Word(6))
 
-    private func stage() -> CallStage {
+    private func stage() -> AppStage {
         var app = AppSettings()
         app.sdk = .planetkit
-        var stage = CallStage([app])
+        var stage = AppStage([app])
         stage.configure()
         return stage
     }
 
-    private func joined(_ type: CallKitType = .none, sendsVideo: Bool = true) -> CallStage {
+    private func joined(_ type: CallKitType = .none, sendsVideo: Bool = true) -> AppStage {
         var stage = stage()
         stage.sdk(.joinConference(type, sendsVideo: sendsVideo))
         return stage
     }
 
-    private func notices(_ stage: CallStage) -> [SDKNotice.Name] {
+    private func notices(_ stage: AppStage) -> [SDKNotice.Name] {
         stage.effects.compactMap { if case .sdk(_, let notice) = $0 { notice.name } else { nil } }
     }
 
-    private func video(_ stage: CallStage) -> VideoState { stage.simulator.video(of: 0, in: stage.world) }
-    private func indicator(_ stage: CallStage) -> Bool { stage.simulator.microphoneIndicator(of: 0, in: stage.world) }
+    private func video(_ stage: AppStage) -> VideoState { stage.simulator.video(of: 0, in: stage.world) }
+    private func indicator(_ stage: AppStage) -> Bool { stage.simulator.microphoneIndicator(of: 0, in: stage.world) }
 
     @Test("The join says at once why it failed, or there is a conference (C-141, C-142, C-146, C-148)")
     func join() {
@@ -140,9 +140,9 @@ import Testing
     func indicatorOfCallKit(type: CallKitType) {
         var stage = stage()
         if type == .user {
-            stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call))))
+            stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call))))
             stage.sdk(.joinConference(type, sendsVideo: true))
-            stage.happens(.fulfill(CallAction(.start, CallStage.call)))
+            stage.happens(.fulfill(CallAction(.start, AppStage.call)))
         } else {
             stage.sdk(.joinConference(type, sendsVideo: true))
         }
@@ -152,7 +152,7 @@ import Testing
         // The gate of the type user is not open yet: not the SDK's sound decides.
         #expect(stage.audio().uplink == (type == .user ? .silent : .flows))
         if type == .user {
-            stage.happens(.reportCallEnded(CallStage.call, .remoteEnded))
+            stage.happens(.reportCallEnded(AppStage.call, .remoteEnded))
         } else {
             stage.sdk(.leaveConference)
         }

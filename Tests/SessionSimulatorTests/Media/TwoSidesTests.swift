@@ -5,28 +5,28 @@ import Testing
 
 /// Two devices in one call, each with an app built like Apple's sample.
 @Suite struct TwoSidesTests {
-    private var side: CallStage {
+    private var side: AppStage {
         var app = AppSettings()
         app.sdk = .speakerbox
-        return CallStage([app])
+        return AppStage([app])
     }
 
     @Test("What one side says the other hears, and back, once both are activated (C-049)")
     func bothWays() {
         var (a, b) = (side, side)
-        a.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call))))
-        a.happens(.fulfill(CallAction(.start, CallStage.call)))
+        a.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call))))
+        a.happens(.fulfill(CallAction(.start, AppStage.call)))
         a.wait(2)
-        b.happens(.reportNewIncomingCall(CallStage.call, CallUpdate()))
+        b.happens(.reportNewIncomingCall(AppStage.call, CallUpdate()))
         #expect(b.audio().heard(of: a.audio()) == .silent && a.audio().heard(of: b.audio()) == .silent)
-        b.happens(.answerCall(CallStage.call, via: .screen, nil))
-        b.happens(.fulfill(CallAction(.answer, CallStage.call)))
+        b.happens(.answerCall(AppStage.call, via: .screen, nil))
+        b.happens(.fulfill(CallAction(.answer, AppStage.call)))
         b.wait(2)
         #expect(b.audio().heard(of: a.audio()) == .flows && a.audio().heard(of: b.audio()) == .flows)
         b.sdk(.muteMic(true))
         #expect(b.audio().heard(of: a.audio()) == .flows && a.audio().heard(of: b.audio()) == .muted)
         a.happens(.interrupt(.alarm))
-        a.happens(.reportCallEnded(CallStage.call, .remoteEnded))
+        a.happens(.reportCallEnded(AppStage.call, .remoteEnded))
         a.wait(1)
         #expect(b.audio().heard(of: a.audio()) == .silent)
     }

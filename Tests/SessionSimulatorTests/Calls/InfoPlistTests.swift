@@ -5,11 +5,11 @@ import Testing
 
 /// What the lack of something in Info.plist comes to: each of its own.
 @Suite struct InfoPlistTests {
-    private func stage(lacking part: InfoPlist, _ sdk: SDK? = nil) -> CallStage {
+    private func stage(lacking part: InfoPlist, _ sdk: SDK? = nil) -> AppStage {
         var app = AppSettings()
         app.sdk = sdk
         app.infoPlist.remove(part)
-        return CallStage([app])
+        return AppStage([app])
     }
 
     @Test("Without a text for the microphone, recording ends the process (C-115, C-135)")
@@ -39,12 +39,12 @@ import Testing
     func voIP() {
         var stage = stage(lacking: .voIPMode)
         stage.happens(.terminate(app: 0))
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(!stage.runs() && stage.callbacks == [] && stage.diagnostics == [.noVoIPMode])
         stage.happens(.launch(app: 0))
-        stage.happens(.reportNewIncomingCall(CallStage.call, CallUpdate()))
+        stage.happens(.reportNewIncomingCall(AppStage.call, CallUpdate()))
         #expect(stage.callbacks == [.reportCompletion] && stage.completionError == IncomingCallError.unentitled.rawValue)
-        stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call))))
+        stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call))))
         #expect(stage.callbacks == [.requestCompletion] && stage.completionError == RequestError.unentitled.rawValue)
         #expect(stage.runs())
     }
@@ -68,7 +68,7 @@ import Testing
     func complete() {
         var stage = stage(lacking: [])
         stage.happens(.background(app: 0))
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.callbacks == [.didReceive])
         stage.answer()
         stage.sdk(.startAudio)

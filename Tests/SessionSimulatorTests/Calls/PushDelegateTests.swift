@@ -3,7 +3,7 @@ import Testing
 
 @testable import SessionSimulator
 
-@Suite struct PushTests {
+@Suite struct PushDelegateTests {
     private func gone() -> AppSettings {
         var app = AppSettings()
         app.pushDelegate = .gone
@@ -12,68 +12,68 @@ import Testing
 
     @Test("Nobody holds the delegate: a push reaches nobody, and the process is ended (C-089)")
     func delegateIsGone() {
-        var stage = CallStage([gone()])
+        var stage = AppStage([gone()])
         stage.happens(.background(app: 0))
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.callbacks == [] && stage.diagnostics == [.pushNotReported] && !stage.runs())
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.effects.first == .process(app: 0, isLaunched: true) && !stage.runs())
-        for _ in 0..<2 { stage.happens(.voipPush(CallStage.call, mustReport: nil)) }
+        for _ in 0..<2 { stage.happens(.voipPush(AppStage.call, mustReport: nil)) }
         #expect(stage.diagnostics == [.pushNotReported])
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.diagnostics == [.pushThrottled])
     }
 
     @Test("An app in front or in a call need not report, with or without a delegate (C-089)")
     func delegateIsGoneInFront() {
-        var stage = CallStage([gone()])
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        var stage = AppStage([gone()])
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.callbacks == [] && stage.diagnostics == [] && stage.runs())
     }
 
     @Test("Where the daemon waits for a process that it launched, it is ended at the deadline, unless it reports by other means (C-089)")
     func deadline() {
-        var stage = CallStage([gone()]) { $0.launchDeadline = 20_000_000 }
+        var stage = AppStage([gone()]) { $0.launchDeadline = 20_000_000 }
         stage.happens(.terminate(app: 0))
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.runs() && stage.diagnostics == [])
-        #expect(!stage.canHappen(.telephony(app: 0, .pushHandlerReturns(CallStage.call))))
+        #expect(!stage.canHappen(.telephony(app: 0, .pushHandlerReturns(AppStage.call))))
         var other = stage
         stage.wait(19)
         #expect(stage.runs())
         stage.wait(1)
         #expect(!stage.runs() && stage.diagnostics == [.pushNotReported])
-        other.happens(.reportNewIncomingCall(CallStage.call, CallUpdate()))
+        other.happens(.reportNewIncomingCall(AppStage.call, CallUpdate()))
         other.wait(30)
         #expect(other.runs() && other.diagnostics == [])
     }
 
     @Test("A token comes, goes, and comes anew; what is pushed in between is lost without a trace (C-090, C-093)")
     func tokens() {
-        var stage = CallStage()
+        var stage = AppStage()
         stage.happens(.pushTokenUpdated)
         #expect(stage.callbacks == [.didUpdate])
         stage.happens(.pushTokenInvalidated)
         #expect(stage.callbacks == [.didInvalidate])
         stage.happens(.terminate(app: 0))
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.effects == [])
         stage.happens(.launch(app: 0))
         stage.happens(.pushTokenUpdated)
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.callbacks == [.didReceive])
     }
 
     @Test("An app that does not run cannot ring by itself; a push rings (C-080)")
     func terminated() {
-        var stage = CallStage()
+        var stage = AppStage()
         stage.happens(.terminate(app: 0))
-        let report = CallEvent.reportNewIncomingCall(CallStage.call, CallUpdate())
+        let report = CallEvent.reportNewIncomingCall(AppStage.call, CallUpdate())
         #expect(stage.simulator.obstacle(to: .telephony(app: 0, report), in: stage.world) == .isGone(app: 0))
-        stage.happens(.voipPush(CallStage.call, mustReport: nil))
+        stage.happens(.voipPush(AppStage.call, mustReport: nil))
         #expect(stage.runs())
         stage.happens(report)
         #expect(stage.callbacks == [.reportCompletion] && stage.completionError == nil)
-        #expect(stage.simulator.callList(in: stage.world).map(\.name) == [CallStage.call])
+        #expect(stage.simulator.callList(in: stage.world).map(\.name) == [AppStage.call])
     }
 }

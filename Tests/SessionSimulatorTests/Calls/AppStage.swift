@@ -4,7 +4,7 @@ import SessionModel
 @testable import SessionSimulator
 
 /// A device with apps that make calls, on which a test plays. Its clock is turned by hand.
-struct CallStage {
+struct AppStage {
     static let call = Word(0)
     static let second = Word(1)
 
@@ -55,7 +55,7 @@ struct CallStage {
     }
 
     /// An incoming call that is answered and has been activated.
-    mutating func answer(_ app: Int = 0, _ call: Word = CallStage.call) {
+    mutating func answer(_ app: Int = 0, _ call: Word = AppStage.call) {
         configure(app)
         happens(.reportNewIncomingCall(call, CallUpdate()), to: app)
         happens(.answerCall(call, via: .screen, nil), to: app)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CallListTests {
     private static let (name, number) = (Word(2), Handle(Word(3), .phoneNumber))
 
-    private func list(_ stage: CallStage) -> [ListedCall] { stage.simulator.callList(in: stage.world) }
+    private func list(_ stage: AppStage) -> [ListedCall] { stage.simulator.callList(in: stage.world) }
 
     private func caller(_ name: Word? = Self.name, _ handle: Handle? = Self.number) -> CallUpdate {
         var update = CallUpdate()
@@ -17,47 +17,47 @@ import Testing
 
     @Test("A call is shown as soon as its report has succeeded, and not where it was filtered (C-099)")
     func reported() {
-        var stage = CallStage()
-        stage.happens(.reportNewIncomingCall(CallStage.call, caller()))
+        var stage = AppStage()
+        stage.happens(.reportNewIncomingCall(AppStage.call, caller()))
         #expect(stage.callbacks == [.reportCompletion])
         let call = list(stage).first
         #expect(list(stage).count == 1 && call?.callerName == Self.name && call?.handle == Self.number)
         #expect(call?.isOutgoing == false && call?.hasConnected == false && call?.hasEnded == false)
-        var filtered = CallStage { $0.incomingCallFilter = .filteredByDoNotDisturb }
-        filtered.happens(.reportNewIncomingCall(CallStage.call, caller()))
+        var filtered = AppStage { $0.incomingCallFilter = .filteredByDoNotDisturb }
+        filtered.happens(.reportNewIncomingCall(AppStage.call, caller()))
         #expect(list(filtered) == [])
     }
 
     @Test("An update changes what it names, and the rest stays (C-111)")
     func updated() {
-        var stage = CallStage()
-        stage.happens(.reportNewIncomingCall(CallStage.call, caller()))
+        var stage = AppStage()
+        stage.happens(.reportNewIncomingCall(AppStage.call, caller()))
         var update = caller(Word(4), nil)
         update.hasVideo = true
         update.supportsHolding = false
-        stage.happens(.reportCallUpdated(CallStage.call, update))
+        stage.happens(.reportCallUpdated(AppStage.call, update))
         let call = list(stage).first
         #expect(call?.callerName == Word(4) && call?.handle == Self.number && call?.hasVideo == true)
-        stage.happens(.answerCall(CallStage.call, via: .screen, nil))
-        stage.happens(.fulfill(CallAction(.answer, CallStage.call)))
-        stage.happens(.requestTransaction(Transaction(CallAction(.setHeld, CallStage.call, isOn: true))))
+        stage.happens(.answerCall(AppStage.call, via: .screen, nil))
+        stage.happens(.fulfill(CallAction(.answer, AppStage.call)))
+        stage.happens(.requestTransaction(Transaction(CallAction(.setHeld, AppStage.call, isOn: true))))
         #expect(stage.completionError == RequestError.invalidAction.rawValue)
     }
 
     @Test("The list says what becomes of a call: connected, on hold, ended; its handle is there for calling back (C-064)")
     func life() {
-        var stage = CallStage()
-        stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call, handle: Self.number))))
+        var stage = AppStage()
+        stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call, handle: Self.number))))
         #expect(list(stage).first?.isOutgoing == true && list(stage).first?.handle == Self.number)
-        stage.happens(.fulfill(CallAction(.start, CallStage.call)))
+        stage.happens(.fulfill(CallAction(.start, AppStage.call)))
         #expect(list(stage).first?.hasConnected == false)
-        stage.happens(.reportOutgoingCallConnected(CallStage.call))
+        stage.happens(.reportOutgoingCallConnected(AppStage.call))
         #expect(list(stage).first?.hasConnected == true)
         stage.wait(2)
-        stage.happens(.holdCall(CallStage.call, via: .screen))
-        stage.happens(.fulfill(CallAction(.setHeld, CallStage.call)))
+        stage.happens(.holdCall(AppStage.call, via: .screen))
+        stage.happens(.fulfill(CallAction(.setHeld, AppStage.call)))
         #expect(list(stage).first?.isOnHold == true)
-        stage.happens(.reportCallEnded(CallStage.call, .remoteEnded))
+        stage.happens(.reportCallEnded(AppStage.call, .remoteEnded))
         #expect(list(stage).first?.hasEnded == true && list(stage).first?.handle == Self.number)
     }
 
@@ -65,13 +65,13 @@ import Testing
     func azureOptions() {
         var app = AppSettings()
         (app.sdk, app.integration) = (.azure, .sdk)
-        var stage = CallStage([app])
-        stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call))))
+        var stage = AppStage([app])
+        stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call))))
         stage.sdk(.startCall(outgoingMuted: false, incomingMuted: false, caller()))
         #expect(list(stage).first?.callerName == Self.name && list(stage).first?.handle == Self.number)
         app.integration = .app
-        stage = CallStage([app])
-        stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call))))
+        stage = AppStage([app])
+        stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call))))
         stage.sdk(.startCall(outgoingMuted: true, incomingMuted: true, caller()))
         #expect(list(stage).first?.callerName == nil)
     }
@@ -80,23 +80,23 @@ import Testing
     func azureBlock(isThere: Bool) {
         var app = AppSettings()
         (app.sdk, app.integration, app.hasIncomingCallInfo) = (.azure, .sdk, isThere)
-        var stage = CallStage([app])
-        stage.sdk(.reportIncomingCall(CallStage.call, caller()))
+        var stage = AppStage([app])
+        stage.sdk(.reportIncomingCall(AppStage.call, caller()))
         #expect(stage.callbacks == [.reportCompletion])
-        #expect(list(stage).first?.callerName == (isThere ? Self.name : CallStage.call))
-        #expect(list(stage).first?.handle == (isThere ? Self.number : Handle(CallStage.call)))
+        #expect(list(stage).first?.callerName == (isThere ? Self.name : AppStage.call))
+        #expect(list(stage).first?.handle == (isThere ? Self.number : Handle(AppStage.call)))
     }
 
     @Test("A push given to the agent makes the SDK announce the call; without an agent it does not (C-069)")
     func azurePush() {
         var app = AppSettings()
         (app.sdk, app.integration) = (.azure, .sdk)
-        var stage = CallStage([app])
-        stage.sdk(.handlePush(CallStage.call, caller()))
+        var stage = AppStage([app])
+        stage.sdk(.handlePush(AppStage.call, caller()))
         #expect(stage.error == .unspecified && list(stage) == [])
         stage.sdk(.createAgent)
-        stage.sdk(.handlePush(CallStage.call, caller()))
-        #expect(stage.effects.contains(.sdk(app: 0, SDKNotice(.incomingCall, call: CallStage.call))))
+        stage.sdk(.handlePush(AppStage.call, caller()))
+        #expect(stage.effects.contains(.sdk(app: 0, SDKNotice(.incomingCall, call: AppStage.call))))
         #expect(stage.callbacks == [.reportCompletion] && list(stage).count == 1)
     }
 
@@ -104,10 +104,10 @@ import Testing
     func azureReportFails() {
         var app = AppSettings()
         (app.sdk, app.integration) = (.azure, .sdk)
-        var stage = CallStage([app]) { $0.incomingCallFilter = .filteredByBlockList }
-        stage.sdk(.reportIncomingCall(CallStage.call, caller()))
+        var stage = AppStage([app]) { $0.incomingCallFilter = .filteredByBlockList }
+        stage.sdk(.reportIncomingCall(AppStage.call, caller()))
         #expect(stage.completionError == IncomingCallError.filteredByBlockList.rawValue && list(stage) == [])
-        stage.sdk(.handlePush(CallStage.call, caller()))
+        stage.sdk(.handlePush(AppStage.call, caller()))
         #expect(stage.error == .unspecified)
     }
 
@@ -115,15 +115,15 @@ import Testing
     func oneGroup() {
         var app = AppSettings()
         (app.maximumCallGroups, app.maximumCallsPerCallGroup) = (1, 1)
-        var stage = CallStage([app])
+        var stage = AppStage([app])
         var update = caller()
         update.hasVideo = true
-        stage.happens(.reportNewIncomingCall(CallStage.call, update))
+        stage.happens(.reportNewIncomingCall(AppStage.call, update))
         #expect(list(stage).first?.hasVideo == true && list(stage).first?.handle?.type == .phoneNumber)
-        stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.second))))
+        stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.second))))
         #expect(stage.completionError == RequestError.maximumCallGroupsReached.rawValue)
-        stage.happens(.reportNewIncomingCall(CallStage.second, CallUpdate()))
-        stage.happens(.requestTransaction(Transaction(CallAction(.setGroup, CallStage.second, word: CallStage.call))))
+        stage.happens(.reportNewIncomingCall(AppStage.second, CallUpdate()))
+        stage.happens(.requestTransaction(Transaction(CallAction(.setGroup, AppStage.second, word: AppStage.call))))
         #expect(stage.completionError == RequestError.invalidAction.rawValue)
     }
 
@@ -131,13 +131,13 @@ import Testing
     func providers() {
         var app = AppSettings()
         app.providers = 0
-        var stage = CallStage([app])
-        stage.happens(.requestTransaction(Transaction(CallAction(.start, CallStage.call))))
+        var stage = AppStage([app])
+        stage.happens(.requestTransaction(Transaction(CallAction(.start, AppStage.call))))
         #expect(stage.completionError == RequestError.unknownCallProvider.rawValue && list(stage) == [])
-        let report = CallEvent.reportNewIncomingCall(CallStage.call, CallUpdate())
+        let report = CallEvent.reportNewIncomingCall(AppStage.call, CallUpdate())
         #expect(stage.simulator.obstacle(to: .telephony(app: 0, report), in: stage.world) == .noProvider)
         app.providers = 2
-        stage = CallStage([app])
+        stage = AppStage([app])
         stage.happens(report)
         #expect(stage.diagnostics == [.secondProvider])
     }
@@ -147,10 +147,10 @@ import Testing
         #expect(HandleType.allCases.map(\.rawValue) == [1, 2, 3])
         #expect(HandleType.allCases.map(\.name) == ["generic", "phoneNumber", "emailAddress"])
         #expect(Handle(Self.name).type == .generic)
-        var stage = CallStage()
+        var stage = AppStage()
         stage.answer()
-        var transaction = Transaction(CallAction(.setHeld, CallStage.call, isOn: true))
-        transaction.append(CallAction(.start, CallStage.second, handle: Self.number))
+        var transaction = Transaction(CallAction(.setHeld, AppStage.call, isOn: true))
+        transaction.append(CallAction(.start, AppStage.second, handle: Self.number))
         stage.happens(.requestTransaction(transaction))
         #expect(stage.callbacks == [.requestCompletion, .setHeld, .start])
         let start = stage.effects.compactMap { if case .callback(_, let called) = $0, called.name == .start { called } else { nil } }.first
@@ -159,13 +159,13 @@ import Testing
 
     @Test("Nothing is activated before the answer is fulfilled, however long the app takes for its answer to the far end (C-103)")
     func answerFirst() {
-        var stage = CallStage()
+        var stage = AppStage()
         stage.configure()
-        stage.happens(.reportNewIncomingCall(CallStage.call, CallUpdate()))
-        stage.happens(.answerCall(CallStage.call, via: .screen, nil))
+        stage.happens(.reportNewIncomingCall(AppStage.call, CallUpdate()))
+        stage.happens(.answerCall(AppStage.call, via: .screen, nil))
         stage.wait(10)
         #expect(stage.callbacks == [] && !stage.isActive() && list(stage).first?.hasConnected == false)
-        stage.happens(.fulfill(CallAction(.answer, CallStage.call)))
+        stage.happens(.fulfill(CallAction(.answer, AppStage.call)))
         #expect(list(stage).first?.hasConnected == true)
         stage.wait(1)
         #expect(stage.callbacks == [.didActivate])
