@@ -2,6 +2,7 @@ import Documents
 import Reporting
 import RoutePolicy
 import SessionModel
+import SessionSimulator
 
 /// `audioroute diagnose`: from a symptom to its cure by questions, or from a scenario to what is wrong in it.
 enum DiagnoseCommand {
@@ -23,6 +24,7 @@ enum DiagnoseCommand {
         var status = ExitStatus.success
         for subject in subjects {
             switch subject {
+            case .code(let code): try write(format, text: { DiagnosisText.code(code, $0) }, json: code.writeJSON)
             case .symptom(let symptom): try write(format, text: { DiagnosisText.questions(symptom, $0) }, json: symptom.writeJSON)
             case .files(let files):
                 for file in files {
@@ -41,19 +43,21 @@ enum DiagnoseCommand {
     /// What an operand means.
     private enum Subject {
         case symptom(Symptom)
+        case code(DiagnosticCode)
         case files([String])
     }
 
     private static func subject(_ operand: String) throws -> Subject {
         if let symptom = Symptom.named(operand) { return .symptom(symptom) }
+        if let code = DiagnosticCode.named(operand) { return .code(code) }
         if operand.hasSuffix(".json") || FileState(operand) != nil {
             let files = ScenarioFiles.files(at: operand)
             if files.isEmpty { throw Failure.usage("there is no scenario in \(operand)") }
             return .files(files)
         }
-        let nearest = NearestName.suggestion(for: operand, among: Symptom.all.map(\.name))
+        let nearest = NearestName.suggestion(for: operand, among: Symptom.all.map(\.name) + DiagnosticCode.all.map(\.name))
         let advice = nearest.map { "did you mean \"\($0)\"?" } ?? "audioroute diagnose lists them all"
-        throw Failure.usage("'\(operand)' is neither a symptom nor a file; \(advice)")
+        throw Failure.usage("'\(operand)' is neither a symptom nor a diagnostic nor a file; \(advice)")
     }
 
     private static func write(_ format: AnswerFormat, text: (Style) -> String, json: (inout JSONWriter) -> Void) throws {

@@ -41,8 +41,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("speaker-spring-back", "'speaker-spring-back' is neither a symptom nor a file; did you mean \"speaker-springs-back\"?"),
-        ("Ramsch", "'Ramsch' is neither a symptom nor a file; audioroute diagnose lists them all"),
+        (
+            "speaker-spring-back",
+            "'speaker-spring-back' is neither a symptom nor a diagnostic nor a file; did you mean \"speaker-springs-back\"?"
+        ),
+        ("Ramsch", "'Ramsch' is neither a symptom nor a diagnostic nor a file; audioroute diagnose lists them all"),
     ]) func aWrongNameIsToldWithTheNearest(_ name: String, _ message: String) throws {
         let outcome = try Run("diagnose", "leak", name).run()
         #expect(outcome.status == 2)

@@ -22,7 +22,24 @@ extension ScenarioDraft {
         guard let text = word.string else {
             throw ValueFault.wrongType(word, wanted: "a string: what happens, such as \"setActive\"").under("do")
         }
-        return try at("do") { () throws(ValueFault) in try Names.verbs.word(text) }
+        return try at("do") { () throws(ValueFault) in
+            if Names.verbs[text] == nil, let message = Self.advice(for: String(decoding: text, as: UTF8.self)) { throw ValueFault(message) }
+            return try Names.verbs.word(text)
+        }
+    }
+
+    /// What is known by the name of a verb and is none.
+    private static func advice(for name: String) -> String? {
+        if let function = SDKFunction.named(name) {
+            return "\(Quoted.text(name)) is a function of an SDK: write {\"do\": \"sdk\", \"function\": \"\(function.name)\"}"
+        }
+        let isCallback = CallbackName.all.contains { $0.name == name || $0.name.hasSuffix(".\(name)") && ActionKind.named(name) == nil }
+        if isCallback { return "\(Quoted.text(name)) comes by itself: it is expected in \"expect\": {\"callbacks\": […]}" }
+        if let action = ActionKind.named(name) {
+            return "\(Quoted.text(name)) is an action: the app asks for it with requestTransaction and completes it with fulfill or fail, "
+                + "with \"action\": \"\(action.name)\""
+        }
+        return nil
     }
 
     static let stepKeys: [StaticString] = ["do", "app", "at", "expect"]

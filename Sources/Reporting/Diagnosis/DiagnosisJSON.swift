@@ -82,3 +82,22 @@ extension DiagnosisTree.Cause {
         }
     }
 }
+
+extension DiagnosticCode {
+    /// Writes what the diagnostic means, and what to do about it.
+    public func writeJSON(_ json: inout JSONWriter) {
+        json.object { json in
+            json.key("code")
+            json.word(name)
+            json.key("severity")
+            json.word(severity.rawValue)
+            json.key("summary")
+            json.string(summary)
+            json.key("cure")
+            json.string(cure)
+            json.key("sources")
+            json.strings(sources)
+        }
+        json.newline()
+    }
+}

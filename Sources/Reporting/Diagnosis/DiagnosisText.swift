@@ -15,6 +15,12 @@ public enum DiagnosisText {
     }
 
     /// What is asked about a symptom.
+    public static func code(_ code: DiagnosticCode, _ style: Style) -> String {
+        let lines = ["\(style.strong(code.name)) (\(code.severity.rawValue)): \(code.summary)", "cure:  \(code.cure)"]
+        return (lines + code.sources.map { "see:   \(style.faint($0))" }).joined(separator: "\n") + "\n"
+    }
+
+    /// The questions of a symptom.
     public static func questions(_ symptom: Symptom, _ style: Style) -> String {
         var lines = ["\(style.strong(symptom.name)): \(symptom.summary)"]
         for question in symptom.tree.questions {

@@ -16,11 +16,7 @@ extension Diagnostic {
         let theAction = action.map { "the action \($0.name)" } ?? "an action"
         let (at, until) = ("at \(Clock.text(microseconds))", "until \(Clock.text(microseconds))")
         return switch code {
-        case .earlyMedia:
-            """
-            \(app) starts media for \(theCall) \(at), before CallKit has activated the session: they do not belong to the activation \
-            that comes
-            """
+        case .earlyMedia: "\(app) starts media for \(theCall) \(at), before CallKit has activated the session"
         case .selfActivation:
             """
             \(app) activates the session itself \(at), before CallKit does for \(theCall): as long as it stays so, didActivate does \

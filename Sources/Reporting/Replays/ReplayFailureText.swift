@@ -19,7 +19,7 @@ extension ReplayedScenario {
             for (failure, place) in zip(step.outcome.failures, step.places) {
                 lines.append((place.map { style.strong($0.text + ":") + " " } ?? "") + style.bad(failure.key))
                 lines.append("  expected  \(failure.expectedText)")
-                lines.append("  happened  \(failure.actual.text)")
+                lines.append("  happened  \(failure.actual.text)\(failure.cause.map { ": \($0.words)" } ?? "")")
             }
             let isBefore = place > 0 && steps[place - 1].index == step.index - 1
             if isBefore { lines += Self.eventLines(steps[place - 1], " ", replay).map(style.faint) }

@@ -61,6 +61,10 @@ public struct ReplayJSONWriter: ReplayWriter {
                         json.value(failure.expected)
                         json.key("actual")
                         json.value(failure.actual)
+                        if let cause = failure.cause {
+                            json.key("cause")
+                            json.word(cause.name)
+                        }
                         json.key("line")
                         json.number(place?.range?.start.line)
                         json.key("column")

@@ -72,7 +72,7 @@ extension CallTurn {
         if let wouldBe, wouldBe != simulator.sessions.route(of: app, in: world.sessions) {
             diagnose(.answerDevice, app, call: world.layer.calls[place].name, cause: .answer)
         }
-        if !session(app).request.category.hasInput { diagnose(.outputOnlyCategory, app, call: spoken(app), cause: causeOfCategory(app)) }
+        checkCategoryAtActivation(app)
         if isLate { return answerAwaiting(app) }
         // The delegate of a call of the SDK's own is the SDK's.
         let isHidden = world.layer.calls[place].name == .ofSDK
@@ -105,6 +105,13 @@ extension CallTurn {
             return
         }
         diagnose(.noDidActivate, app, call: name == .ofSDK ? nil : name, cause: causeOfMissingActivation(app))
+    }
+
+    /// Where nobody has written a category, an app or its SDK may do so in didActivate.
+    private mutating func checkCategoryAtActivation(_ app: Int) {
+        guard !session(app).request.category.hasInput else { return }
+        if causeOfCategory(app) == nil { return schedule(.noCategory, app, in: Self.patience) }
+        diagnose(.outputOnlyCategory, app, call: spoken(app), cause: .category)
     }
 
     /// Nobody wrote the category that is there at the start.

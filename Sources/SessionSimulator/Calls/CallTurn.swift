@@ -88,7 +88,7 @@ struct CallTurn<Sink: EffectSink> {
         case .watchdog: watchdog(app)
         case .rewrite: rewriteCategory(app)
         case .servicesBack: servicesAreBack(app)
-        case .completionMissing, .endNotReported, .muteDiverged, .noRestart, .notNotified, .staleFormat, .unbalanced:
+        case .completionMissing, .endNotReported, .muteDiverged, .noRestart, .notNotified, .staleFormat, .unbalanced, .noCategory:
             tellOfOmission(appointment.kind, app, word)
         case .noDidActivate: tellOfMissingActivation(app, word)
         }

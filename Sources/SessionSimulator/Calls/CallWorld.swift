@@ -194,14 +194,14 @@ struct Appointment: Hashable, Sendable {
         /// An ordinary session is interrupted by the activation of a cellular call.
         case cellularActivation
         // What somebody left undone: said after a second, at the latest with the last step.
-        case completionMissing, endNotReported, muteDiverged, noRestart, notNotified, staleFormat, unbalanced
+        case completionMissing, endNotReported, muteDiverged, noRestart, notNotified, staleFormat, unbalanced, noCategory
         // What does not come.
         case noDidActivate
 
         /// Whether it is something that was left undone.
         var isOmission: Bool {
             switch self {
-            case .completionMissing, .endNotReported, .muteDiverged, .noRestart, .notNotified, .staleFormat, .unbalanced: true
+            case .completionMissing, .endNotReported, .muteDiverged, .noRestart, .notNotified, .staleFormat, .unbalanced, .noCategory: true
             default: false
             }
         }

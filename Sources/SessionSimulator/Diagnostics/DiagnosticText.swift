@@ -60,7 +60,7 @@ extension DiagnosticCode {
             "The session was deactivated without notifyOthersOnDeactivation. Those whom it had interrupted are not told to go on."
         case .resetTooEarly: "Audio was set up again before the media services were back after their reset."
         case .answerDevice:
-            "The call was answered on the phone, so the phone's own ports are used although a headset is connected."
+            "The call was answered on the screen, so Bluetooth is left out of its route although a device is connected."
         case .fallback: "A device went away in a call, and the system chose the port that comes next."
         case .speakerPinned:
             "The user turned the speaker off and it came on again: what asked for it outlives the user's choice."
@@ -139,7 +139,8 @@ extension DiagnosticCode {
         case .noNotifyOthers: "Deactivate with notifyOthersOnDeactivation."
         case .resetTooEarly:
             "Wait about 250 milliseconds after the reset. Then write category and mode, make the audio unit, and override the output anew."
-        case .answerDevice: "Answer on the headset, or pick it on the call screen."
+        case .answerDevice:
+            "Answer on the headset, or pick it on the call screen. The policy callAudioRouting is the user's setting for it."
         case .fallback: "Set defaultToSpeaker or the mode videoChat where the speaker should come next; leave them out for the receiver."
         case .speakerPinned: "In an audio call use overrideOutputAudioPort in place of defaultToSpeaker and of the mode videoChat."
         case .overrideLost:

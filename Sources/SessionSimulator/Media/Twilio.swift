@@ -10,6 +10,8 @@ extension CallTurn {
         }
         setMedia(app, .isDeviceEnabled)
         set(app, .heardLateDeactivation, false)
+        // The device runs a block that sets the session up, where the app has not done so.
+        if media(app, .isJoined) || hasAnsweredCall(app) { configureForCall(app) }
         if media(app, .isJoined) { start(app, .sdk) } else if hasAnsweredCall(app) { joinTwilio(app) }
     }
 
@@ -23,7 +25,9 @@ extension CallTurn {
 
     private mutating func joinTwilio(_ app: Int) {
         setMedia(app, .isJoined)
-        if media(app, .isDeviceEnabled) { start(app, .sdk) }
+        guard media(app, .isDeviceEnabled) else { return }
+        configureForCall(app)
+        start(app, .sdk)
     }
 
     /// The media are there as long as there is a call.

@@ -299,6 +299,10 @@ extension CallTurn {
             }
         case .staleFormat:
             if unit(app, .own).flags.contains(.isOffRate) { diagnose(.staleFormat, app, call: spoken(app), cause: .route) }
+        case .noCategory:
+            if has(app, .isActivated), session(app).isActive, !session(app).request.category.hasInput {
+                diagnose(.outputOnlyCategory, app, call: spoken(app), cause: causeOfCategory(app))
+            }
         case .unbalanced:
             if world.layer.apps[app].media.activationCount != 0, !hasCall(app) { diagnose(.unbalanced, app, cause: .activation) }
         default: break

@@ -37,11 +37,11 @@ extension Replay {
             let streams = streams(of: app)
             if let wanted = expected.uplink {
                 let actual = streams.uplink
-                found.compare("audio.uplink", wanted == actual, .string(wanted.name), .string(actual.name))
+                found.compare("audio.uplink", wanted == actual, .string(wanted.name), .string(actual.name), streams.uplinkCause)
             }
             if let wanted = expected.downlink {
                 let actual = streams.downlink
-                found.compare("audio.downlink", wanted == actual, .string(wanted.name), .string(actual.name))
+                found.compare("audio.downlink", wanted == actual, .string(wanted.name), .string(actual.name), streams.downlinkCause)
             }
         }
         if let expected = expectation.video { judgeVideo(expected, app, &found) }
@@ -264,9 +264,10 @@ private struct Mismatches {
 
     /// Takes note of what does not hold; values are only made of that.
     mutating func compare(
-        _ key: String, _ holds: Bool, _ expected: @autoclosure () -> ReplayValue, _ actual: @autoclosure () -> ReplayValue
+        _ key: String, _ holds: Bool, _ expected: @autoclosure () -> ReplayValue, _ actual: @autoclosure () -> ReplayValue,
+        _ cause: SilenceCause? = nil
     ) {
-        if !holds { failures.append(Replay.Failure(expectation: number, key: key, expected: expected(), actual: actual())) }
+        if !holds { failures.append(Replay.Failure(expectation: number, key: key, expected: expected(), actual: actual(), cause: cause)) }
     }
 }
 

@@ -2,14 +2,19 @@ import SessionModel
 
 extension Obstacle {
     /// Why a step cannot happen, for people.
-    func text(in scenario: Scenario, _ step: Scenario.Step) -> String {
+    func text(in scenario: Scenario, _ step: Scenario.Step, _ ends: [Replay.ProcessEnd?]) -> String {
         func name(_ app: Int) -> String { scenario.apps.indices.contains(app) ? scenario.apps[app].name : "the app" }
         func word(_ word: Word) -> String { scenario.word(word) ?? "the call" }
         func label(_ slot: UInt8) -> String {
             scenario.accessories.indices.contains(Int(slot)) ? scenario.accessories[Int(slot)].label : "the accessory"
         }
         switch self {
-        case .isGone(let app): return "\(name(app)) does not run: it was terminated, and nothing launched it again"
+        case .isGone(let app):
+            guard ends.indices.contains(app), let end = ends[app] else {
+                return "\(name(app)) does not run: it was terminated, and nothing launched it again"
+            }
+            let reason = end.diagnostic.map { " [\($0.name)]" } ?? ""
+            return "\(name(app)) does not run: its process ended in step \(end.step + 1)\(reason), and nothing launched it again"
         case .isSuspended(let app): return "\(name(app)) is suspended: it can do nothing until foreground"
         case .runs(let app): return "\(name(app)) runs already"
         case .ofSessions:

@@ -47,6 +47,8 @@ public struct Replay: Sendable {
         public let expected: ReplayValue
         /// What happened.
         public let actual: ReplayValue
+        /// Of what is heard, why it is not what was expected.
+        public var cause: SilenceCause?
     }
 
     /// A step that cannot happen.
@@ -75,8 +77,16 @@ public struct Replay: Sendable {
     private(set) var hasCalls: Bool
     /// The last step in which each app did a thing of each kind.
     private var lastActs: [Int?]
-    /// The same of each call.
+    /// Where the process of each app ended, and what was diagnosed there.
+    private var ends: [ProcessEnd?]
+    /// The same as ``lastActs`` of each call.
     private var lastActsOfCalls: [CallAct: Int] = [:]
+
+    /// The end of a process.
+    struct ProcessEnd: Hashable, Sendable {
+        let step: Int
+        let diagnostic: DiagnosticCode?
+    }
 
     private struct CallAct: Hashable {
         let app: Int
@@ -92,6 +102,7 @@ public struct Replay: Sendable {
         hasCalls = scenario.apps.contains {
             $0.settings.sdk != nil || $0.settings.isCellular || $0.settings.infoPlist != .complete
         }
+        ends = Array(repeating: nil, count: World.appLimit)
         lastActs = Array(repeating: nil, count: World.appLimit * Act.allCases.count)
     }
 
@@ -146,6 +157,7 @@ public struct Replay: Sendable {
         if hasCalls {
             world = calls.step(world, step.event, &list)
             effects += timed(before..<list.effects.count)
+            noteEnds(before..<list.effects.count)
             for (app, act) in step.event.acts(in: world) {
                 lastActs[app * Act.allCases.count + Int(act.rawValue)] = index
                 if let call = step.event.call { lastActsOfCalls[CallAct(app: app, act: act, call: call)] = index }
@@ -170,6 +182,14 @@ public struct Replay: Sendable {
         }
         if now < time { world = calls.elapse(world, time - now, &list) }
         return effects
+    }
+
+    private mutating func noteEnds(_ range: Range<Int>) {
+        var last: DiagnosticCode?
+        for effect in list.effects[range] {
+            if case .diagnostic(_, let diagnostic) = effect { last = diagnostic.code }
+            if case .process(let app, isLaunched: false) = effect { ends[app] = ProcessEnd(step: index, diagnostic: last) }
+        }
     }
 
     private func timed(_ range: Range<Int>) -> [TimedEffect] {
@@ -216,7 +236,7 @@ public struct Replay: Sendable {
         guard let obstacle = calls.obstacle(to: step.event, in: world) else { return nil }
         // Who looks does nothing.
         if case .call(_, .look) = step.event { return nil }
-        return obstacle.text(in: scenario, step)
+        return obstacle.text(in: scenario, step, ends)
     }
 }
 

@@ -16,8 +16,8 @@ import Testing
         #expect(
             diagnosis.text(Style(isColoured: false)) == """
                 a call  call.json
-                  call.json:6:4: error: talkito starts media for call A at 12 s, before CallKit has activated the session: its audio unit is \
-                stale and delivers nothing [CK-EARLY-MEDIA]
+                  call.json:6:4: error: talkito starts media for call A at 12 s, before CallKit has activated the session \
+                [CK-EARLY-MEDIA]
                     shown by step 4, muteMic at 20 s
                     note: caused by step 2, joinChannel at 10.01 s
                     \(DiagnosticCode.earlyMedia.summary)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ShownDiagnosticTests {
     private static let sentence =
-        "talkito starts media for call A at 12 s, before CallKit has activated the session: its audio unit is stale and delivers nothing"
+        "talkito starts media for call A at 12 s, before CallKit has activated the session"
 
     /// What a step expects of the diagnostics of an app.
     private func expecting(_ codes: [String], of app: Int = 0) -> [StepExpectation] {
