@@ -35,6 +35,11 @@ enum AllocationCheck {
         }
         print("\(step) allocations in \(events.count) calls of step")
         if step != 0 { fatalError("a step must not allocate") }
+
+        let callEvents = CallEvents()
+        let calls = allocations { sum in for simulator in callEvents.simulators { sum &+= callEvents.play(simulator) } }
+        print("\(calls) allocations in \(callEvents.count) calls of step with calls")
+        if calls != 0 { fatalError("a step with calls must not allocate") }
     }
 
     /// Prints and returns how often a call on all questions asks for memory.

@@ -142,15 +142,16 @@ extension CallTurn {
         switch call.answeredOn {
         case .screen:
             guard routing == 0, session(app).request.preferredInput == nil else { break }
-            for slot in connected where isBluetooth(slot) { route.without |= 1 &<< UInt16(slot) }
+            for age in 0..<Int(world.sessions.connected.count) {
+                let slot = world.sessions.connected.slot(age: age)
+                if isBluetooth(slot) { route.without |= 1 &<< UInt16(slot) }
+            }
         case .headset: route.forward = lastConnected { isHeadset($0) }
         case .car: route.forward = lastConnected { has($0, .carAudio) } ?? lastConnected { isHeadset($0) }
         case nil: break
         }
         return route
     }
-
-    private var connected: [UInt8] { world.sessions.connected.inOrder }
 
     private func has(_ slot: UInt8, _ type: PortType) -> Bool {
         let traits = simulator.sessions.environment.accessories[Int(slot)]

@@ -49,6 +49,16 @@ public struct CallSimulator: Sendable {
     ///   - sink: Takes what apps notice, in order.
     /// - Returns: The world after it.
     public func step<Sink: EffectSink>(_ world: CallWorld, _ event: Event, _ sink: inout Sink) -> CallWorld {
+        stepWithSink(world, event, &sink)
+    }
+
+    /// What an event makes of a world, whatever apps notice: a step of its own, since a generic one is slow from another module.
+    public func step(_ world: CallWorld, _ event: Event) -> CallWorld {
+        var sink = NoEffects()
+        return stepWithSink(world, event, &sink)
+    }
+
+    private func stepWithSink<Sink: EffectSink>(_ world: CallWorld, _ event: Event, _ sink: inout Sink) -> CallWorld {
         guard obstacle(to: event, in: world) == nil else { return world }
         return turn(world, &sink) { turn in turn.take(event) }
     }
@@ -72,6 +82,12 @@ public struct CallSimulator: Sendable {
     /// - Returns: The world after it, in which everything that was due has happened.
     public func elapse<Sink: EffectSink>(_ world: CallWorld, _ time: Int, _ sink: inout Sink) -> CallWorld {
         turn(world, &sink) { turn in turn.elapse(time) }
+    }
+
+    /// Lets time go by, whatever apps notice.
+    public func elapse(_ world: CallWorld, _ time: Int) -> CallWorld {
+        var sink = NoEffects()
+        return turn(world, &sink) { turn in turn.elapse(time) }
     }
 
     /// Says what was left undone and would be said a little later: nothing comes any more.

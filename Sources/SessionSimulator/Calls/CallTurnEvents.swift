@@ -28,7 +28,7 @@ extension CallTurn {
     }
 
     private mutating func take(_ event: CallEvent, _ app: Int) {
-        cause = event.acts.first
+        cause = event.act
         causingApp = UInt8(app)
         switch event {
         case .voipPush(let name, let mustReport): push(app, name, mustReport)
@@ -132,8 +132,9 @@ extension CallTurn {
 
     /// The call that an app speaks in, for what is said of it.
     func spoken(_ app: Int) -> Word? {
-        let own = world.layer.calls.indices.filter { Int(world.layer.calls[$0].app) == app && world.layer.calls[$0].isLive }
-        guard let call = own.first(where: { world.layer.calls[$0].wantsAudio }) ?? own.first else { return nil }
+        let isOwn = { (call: Call) in Int(call.app) == app && call.isLive }
+        let spoken = world.layer.calls.firstIndex { isOwn($0) && $0.wantsAudio }
+        guard let call = spoken ?? world.layer.calls.firstIndex(where: isOwn) else { return nil }
         let name = world.layer.calls[call].name
         return name == .ofSDK ? nil : name
     }

@@ -59,11 +59,9 @@ extension CallTurn {
 
     /// Any report before the handler returns is matched with a push: that of the same call, or the first that has none.
     mutating func matchPush(_ app: Int, _ name: Word) {
-        let open = world.layer.pushes.indices.filter {
-            let push = world.layer.pushes[$0]
-            return push.app == UInt8(app) && push.flags.isDisjoint(with: [.isReported, .hasReturned])
-        }
-        guard let place = open.first(where: { world.layer.pushes[$0].name == name }) ?? open.first else { return }
+        let isOpen = { (push: Push) in push.app == UInt8(app) && push.flags.isDisjoint(with: [.isReported, .hasReturned]) }
+        let named = world.layer.pushes.firstIndex { isOpen($0) && $0.name == name }
+        guard let place = named ?? world.layer.pushes.firstIndex(where: isOpen) else { return }
         world.layer.pushes[place].flags.insert(.isReported)
         cancel(.launchDeadline, app)
         if world.layer.pushes[place].flags.contains(.isUnheard) {

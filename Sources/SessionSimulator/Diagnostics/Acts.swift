@@ -16,7 +16,10 @@ extension Event {
 }
 
 extension CallEvent {
-    var acts: [Act] {
+    /// The first of what it is: a step has no memory for a list.
+    var act: Act? { if case .sdk(let call) = self { call.function.act } else { acts.first } }
+
+    fileprivate var acts: [Act] {
         switch self {
         case .voipPush: [.push]
         case .pushCompletion, .pushHandlerReturns: [.pushCompletion]
@@ -29,7 +32,7 @@ extension CallEvent {
         case .muteCall: [.mute]
         case .tapSpeaker: [.override, .route]
         case .remote: [.remote]
-        case .sdk(let call): call.function.act.map { [$0] } ?? []
+        case .sdk: act.map { [$0] } ?? []
         case .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportCallUpdated, .reportOutgoingCallStartedConnecting,
             .reportOutgoingCallConnected, .reportCallEnded,
             .providerReset:

@@ -232,7 +232,7 @@ extension Turn {
         if port == .none, simulator.policy(.overrideNonePreferredInput) == 1 { world.apps[app].prefer(nil) }
         if port == .none, simulator.policy(.overrideNonePicks) == 1 {
             // The first available input is the built-in one, and its output the built-in one.
-            for slot in world.connected.inOrder { world.apps[app].passedOutputs |= 1 &<< UInt16(slot) }
+            for age in 0..<Int(world.connected.count) { world.apps[app].passedOutputs |= 1 &<< UInt16(world.connected.slot(age: age)) }
         }
         guard asked.isActive else { return nil }
         let current = route(app, simulator)
