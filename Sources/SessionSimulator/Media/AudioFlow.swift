@@ -42,7 +42,7 @@ extension CallSimulator {
         if let cause = silence(of: unit, app, world) { return AudioState(cause) }
         var audio = AudioState(nil)
         let route = sessions.route(of: app, in: world.sessions)
-        if route.outputs.isEmpty || isSilenced(session, world.sessions) {
+        if route.outputs.isEmpty || sessions.isSilenced(app, in: world.sessions) {
             audio.downlinkCause = .noOutput
         } else {
             audio.downlink = .flows
@@ -75,15 +75,6 @@ extension CallSimulator {
         }
         if !unit.flags.isDisjoint(with: [.isStale, .isArmed]) { return .staleUnit }
         return unit.flags.contains(.isOffRate) ? .staleFormat : nil
-    }
-
-    /// Sound of these categories is for who looks at the app.
-    private func isSilenced(_ session: AppSession, _ world: World) -> Bool {
-        switch session.request.category {
-        case .ambient, .soloAmbient:
-            !world.flags.isDisjoint(with: [.isSilent, .isLocked]) || !session.flags.contains(.isForeground)
-        case .playback, .record, .playAndRecord, .multiRoute: false
-        }
     }
 
     /// What the SDK carries; `nil` where it has no audio module of its own.

@@ -10,12 +10,15 @@ extension SessionSimulator {
     /// What comes out of an app's own output.
     public func downlink(of app: Int, in world: World) -> StreamState {
         guard runsIO(app, in: world), !route(of: app, in: world).outputs.isEmpty else { return .silent }
-        // Sound of these categories is for who looks at the app.
-        let isSilenced =
-            !world.flags.isDisjoint(with: [.isSilent, .isLocked]) || !world.session(app).flags.contains(.isForeground)
+        return isSilenced(app, in: world) ? .silent : .flows
+    }
+
+    /// Whether an app's sound is silenced: that of these categories is for who looks at the app.
+    func isSilenced(_ app: Int, in world: World) -> Bool {
         switch world.session(app).request.category {
-        case .ambient, .soloAmbient: return isSilenced ? .silent : .flows
-        case .playback, .record, .playAndRecord, .multiRoute: return .flows
+        case .ambient, .soloAmbient:
+            !world.flags.isDisjoint(with: [.isSilent, .isLocked]) || !world.session(app).flags.contains(.isForeground)
+        case .playback, .record, .playAndRecord, .multiRoute: false
         }
     }
 
