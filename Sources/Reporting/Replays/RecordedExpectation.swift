@@ -93,10 +93,10 @@ extension JSONWriter {
                 json.key("routeChanges")
                 json.words(reasons.map(\.name))
             }
-            let routes = effects.compactMap { if case .routeChange(_, _, _, let route, _) = $0 { route } else { nil } }
-            if let route = routes.last {
+            // What came after the change, such as a deactivation, may have changed what is read as the route.
+            if !reasons.isEmpty, let app = effects.lazy.compactMap(\.app).first {
                 json.key("route")
-                json.route(route, replay)
+                json.route(replay.simulator.route(of: app, in: replay.world.sessions), replay)
             }
             let interruptions = effects.compactMap(ExpectedInterruption.init)
             if !interruptions.isEmpty {
