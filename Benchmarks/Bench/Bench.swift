@@ -39,12 +39,14 @@ enum Bench {
     private static func everything() async {
         let questions = Questions()
         let simulations = Simulations()
+        let calls = CallSimulations()
         let lattice = Lattice()
         await report("decide, neighbours in turn") { questions.decide(questions.neighbours) }
         await report("decide, in random order") { questions.decide(questions.requests) }
         await report("explain") { questions.explain() }
         await report("explain with its variants") { questions.variants() }
         await report("events, whatever happens") { simulations.step() }
+        await report("steps with calls, and the time after each") { calls.step() }
         await report("transitions, stepped and looked up") { simulations.explore() }
         await report("the lattice on one core") { lattice.judge() }
         // All cores together take the time of a wall clock.

@@ -26,7 +26,7 @@ struct Simulations: Sendable {
         }
     }
 
-    private static func simulator(_ os: OSVersion) -> SessionSimulator {
+    static func simulator(_ os: OSVersion) -> SessionSimulator {
         let hfp = PortSet(.bluetoothHFP)
         return SessionSimulator(
             RouteEnvironment(
