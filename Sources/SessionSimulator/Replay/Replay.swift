@@ -150,25 +150,40 @@ public struct Replay: Sendable {
             world = calls.withOwnUnits(world.sessions)
         }
         let time = max(now, step.at ?? now)
-        var effects = hasCalls ? elapse(until: time) : []
-        let before = list.effects.count
-        now = time
-        if let message = obstacle(to: step) { throw ImpossibleStep(step: index, message: message) }
-        if hasCalls {
-            world = calls.step(world, step.event, &list)
-            effects += timed(before..<list.effects.count)
-            noteEnds(before..<list.effects.count)
-            for (app, act) in step.event.acts(in: world) {
-                lastActs[app * Act.allCases.count + Int(act.rawValue)] = index
-                if let call = step.event.call { lastActsOfCalls[CallAct(app: app, act: act, call: call)] = index }
-            }
-        } else {
-            world.sessions = calls.sessions.step(world.sessions, step.event, &list)
-            effects = list.effects.map { TimedEffect(at: time, effect: $0) }
-        }
+        let effects = hasCalls ? try takeWithCalls(step, at: time) : try takeOfSessions(step, at: time)
         index += 1
         guard !step.expectations.isEmpty else { return Outcome(at: now, effects: effects, failures: []) }
         return Outcome(at: now, effects: effects, failures: failures(step.expectations, list.effects))
+    }
+
+    /// Takes a step where there are no calls so far. The world of calls, which is large, is not handed around for it.
+    private mutating func takeOfSessions(_ step: Scenario.Step, at time: Int) throws(ImpossibleStep) -> [TimedEffect] {
+        now = time
+        try check(step, CallSimulator.obstacle(to: step.event, in: world.sessions))
+        world.sessions = calls.sessions.step(world.sessions, step.event, &list)
+        return list.effects.map { TimedEffect(at: time, effect: $0) }
+    }
+
+    private mutating func takeWithCalls(_ step: Scenario.Step, at time: Int) throws(ImpossibleStep) -> [TimedEffect] {
+        var effects = elapse(until: time)
+        let before = list.effects.count
+        now = time
+        try check(step, calls.obstacle(to: step.event, in: world))
+        world = calls.step(world, step.event, &list)
+        effects += timed(before..<list.effects.count)
+        noteEnds(before..<list.effects.count)
+        for (app, act) in step.event.acts(in: world) {
+            lastActs[app * Act.allCases.count + Int(act.rawValue)] = index
+            if let call = step.event.call { lastActsOfCalls[CallAct(app: app, act: act, call: call)] = index }
+        }
+        return effects
+    }
+
+    /// Fails where a step cannot happen. Mutating only so that the replay is not copied for it.
+    private mutating func check(_ step: Scenario.Step, _ obstacle: Obstacle?) throws(ImpossibleStep) {
+        // Who looks does nothing.
+        if case .call(_, .look) = step.event { return }
+        if let obstacle { throw ImpossibleStep(step: index, message: obstacle.text(in: scenario, step, ends)) }
     }
 
     /// Lets the time until a step go by, with everything that is due then.
@@ -229,14 +244,6 @@ public struct Replay: Sendable {
         for step in scenario.steps.dropFirst(index) { outcomes.append(try take(step)) }
         if awaitsEnd, let step = scenario.steps.last, let last = outcomes.popLast() { outcomes.append(end(with: step, last)) }
         return outcomes
-    }
-
-    /// Why a step cannot happen.
-    private func obstacle(to step: Scenario.Step) -> String? {
-        guard let obstacle = calls.obstacle(to: step.event, in: world) else { return nil }
-        // Who looks does nothing.
-        if case .call(_, .look) = step.event { return nil }
-        return obstacle.text(in: scenario, step, ends)
     }
 }
 
