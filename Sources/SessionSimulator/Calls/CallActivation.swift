@@ -107,11 +107,15 @@ extension CallTurn {
         diagnose(.noDidActivate, app, call: name == .ofSDK ? nil : name, cause: causeOfMissingActivation(app))
     }
 
-    /// Where nobody has written a category, an app or its SDK may do so in didActivate.
+    /// Where the app has written no category, an SDK that does so by itself has a moment for it.
     private mutating func checkCategoryAtActivation(_ app: Int) {
         guard !session(app).request.category.hasInput else { return }
-        if causeOfCategory(app) == nil { return schedule(.noCategory, app, in: Self.patience) }
-        diagnose(.outputOnlyCategory, app, call: spoken(app), cause: .category)
+        let cause = causeOfCategory(app)
+        switch simulator.sdk(app) {
+        case .agora, .livekit, .webrtc, .twilio: if cause == nil { return schedule(.noCategory, app, in: Self.patience) }
+        case .azure, .planetkit, .speakerbox, nil: break
+        }
+        diagnose(.outputOnlyCategory, app, call: spoken(app), cause: cause)
     }
 
     /// Nobody wrote the category that is there at the start.
