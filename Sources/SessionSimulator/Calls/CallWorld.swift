@@ -246,7 +246,7 @@ struct AppLayer: Hashable, Sendable {
         /// The deactivation that goes with a hold is told of later.
         static let putsOffDeactivation = Flags(rawValue: 512)
         /// Its SDK, not its own code, activated the session.
-        static let wasActivatedBySDK = Flags(rawValue: 32768)
+        static let wasActivatedBySDK = Flags(rawValue: 1 << 20)
         /// The media services were reset in a call, and nothing has been activated since.
         static let lostServices = Flags(rawValue: 16384)
         /// Its push token is invalid.

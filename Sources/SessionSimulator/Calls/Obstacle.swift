@@ -42,7 +42,9 @@ extension CallSimulator {
         case .reportNewIncomingCall(let name, _):
             if apps[app].providers == 0 { return .noProvider }
             return world.layer.liveCalls >= CallLayer.callLimit && world.layer.live(name, of: app) == nil ? .tooManyCalls : nil
-        case .requestTransaction: return world.layer.liveCalls + Transaction.limit > CallLayer.callLimit + 3 ? .tooManyCalls : nil
+        case .requestTransaction(let transaction):
+            let starts = (0..<transaction.count).count { transaction[$0]?.kind == .start }
+            return starts > 0 && world.layer.liveCalls + starts > CallLayer.callLimit ? .tooManyCalls : nil
         case .fulfill(let action), .fail(let action):
             guard let call = world.layer.call(action.call, of: app), world.layer.calls[call].wasPerformed(action.kind) else {
                 return .neverPerformed(action.kind, action.call)
