@@ -9,7 +9,7 @@ extension CallTurn {
     mutating func perform(_ action: CallAction, _ place: Int, _ flags: PendingAction.Flags = []) {
         let app = Int(world.layer.calls[place].app)
         world.layer.calls[place].performed |= 1 &<< action.kind.rawValue
-        if settings(app).isCellular || action.call == .ofSDK { return apply(action, place, flags) }
+        if settings(app).isCellular || action.call == .ofSDK { return apply(action, place) }
         var pending = PendingAction(
             action: action, app: UInt8(app), remaining: simulator.settings.actionTimeout, cause: cause, causingApp: causingApp, flags: flags
         )
@@ -90,7 +90,7 @@ extension CallTurn {
             return
         }
         let pending = world.layer.actions.remove(at: place)
-        if isFulfilled { apply(pending.action, call, pending.flags) } else { abandon(pending.action, call) }
+        if isFulfilled { apply(pending.action, call) } else { abandon(pending.action, call) }
         performNext(pending.action, call)
     }
 
@@ -123,7 +123,7 @@ extension CallTurn {
     }
 
     /// What a fulfilled action comes to.
-    private mutating func apply(_ action: CallAction, _ place: Int, _ flags: PendingAction.Flags) {
+    private mutating func apply(_ action: CallAction, _ place: Int) {
         let app = Int(world.layer.calls[place].app)
         switch action.kind {
         case .answer, .start: connect(place, action.kind)
@@ -131,7 +131,7 @@ extension CallTurn {
             checkConnected(place)
             finish(place)
         case .setHeld:
-            if action.isOn == true { wasHeld(place) } else { wasUnheld(place, flags) }
+            if action.isOn == true { wasHeld(place) } else { wasUnheld(place) }
         case .setMuted: world.layer.calls[place].flags.set(.isMuted, action.isOn ?? false)
         case .setGroup: group(place, with: action.word)
         case .playDTMF: break
@@ -202,7 +202,7 @@ extension CallTurn {
         return call.flags.contains(.isOutgoing) && !call.flags.contains(.reportedConnected) ? .dialing : .connected
     }
 
-    private mutating func wasUnheld(_ place: Int, _ flags: PendingAction.Flags) {
+    private mutating func wasUnheld(_ place: Int) {
         guard world.layer.calls[place].state == .unholding else { return }
         let app = Int(world.layer.calls[place].app)
         let name = world.layer.calls[place].name
@@ -238,12 +238,7 @@ extension CallTurn {
             }
             holdActiveCalls(except: place)
         } else if other == nil {
-            var groups: UInt16 = 0
-            for call in world.layer.calls.indices
-            where world.layer.calls[call].app == app && world.layer.calls[call].isLive && call != place {
-                groups |= 1 &<< UInt16(world.layer.calls[call].group)
-            }
-            world.layer.calls[place].group = UInt8((~groups).trailingZeroBitCount)
+            world.layer.calls[place].group = world.layer.freeGroup(of: Int(app), except: place)
             // Who leaves a group that is spoken in is spoken to alone.
             if world.layer.calls[place].isActive { holdActiveCalls(except: place) }
         }

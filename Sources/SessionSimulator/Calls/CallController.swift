@@ -75,7 +75,7 @@ extension CallTurn {
         if isRepeated || world.layer.live(name, of: app) != nil { return Refusal(.callUUIDAlreadyExists) }
         guard !settings(app).isCellular else { return nil }
         if !session(app).flags.contains(.isForeground), !isInCall(app) { return Refusal(.unknown, .requestDenied) }
-        if groups(of: app) + starts.count >= Int(settings(app).maximumCallGroups) {
+        if world.layer.groups(of: app).nonzeroBitCount + starts.count >= Int(settings(app).maximumCallGroups) {
             return Refusal(.maximumCallGroupsReached, .maximumGroups)
         }
         return nil
@@ -92,15 +92,6 @@ extension CallTurn {
                 && world.layer.calls[$0].group == world.layer.calls[target].group
         }
         return members >= Int(settings(app).maximumCallsPerCallGroup) ? Refusal(.invalidAction) : nil
-    }
-
-    /// How many call groups an app has.
-    private func groups(of app: Int) -> Int {
-        var groups: UInt16 = 0
-        for call in world.layer.calls.indices where world.layer.calls[call].isLive && Int(world.layer.calls[call].app) == app {
-            groups |= 1 &<< UInt16(world.layer.calls[call].group)
-        }
-        return groups.nonzeroBitCount
     }
 
     private mutating func performRequested(_ app: Int, _ action: CallAction) {

@@ -133,7 +133,7 @@ extension CallTurn {
     /// The call that an app speaks in, for what is said of it.
     func spoken(_ app: Int) -> Word? {
         let isOwn = { (call: Call) in Int(call.app) == app && call.isLive }
-        let spoken = world.layer.calls.firstIndex { isOwn($0) && $0.wantsAudio }
+        let spoken = world.layer.calls.firstIndex { isOwn($0) && $0.isActive }
         guard let call = spoken ?? world.layer.calls.firstIndex(where: isOwn) else { return nil }
         let name = world.layer.calls[call].name
         return name == .ofSDK ? nil : name

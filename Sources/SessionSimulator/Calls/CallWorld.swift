@@ -123,8 +123,8 @@ struct Call: Hashable, Sendable {
         case .ringing, .answering, .starting, .held, .unholding, .ended: false
         }
     }
-    /// Whether it has, or will have, the audio of its app.
-    var wantsAudio: Bool {
+    /// Whether it is being spoken in or is about to be: it has, or will have, the audio of its app.
+    var isActive: Bool {
         switch state {
         case .answering, .starting, .dialing, .connected, .unholding: true
         case .ringing, .holding, .held, .ending, .ended: false

@@ -137,19 +137,25 @@ extension CallEvent {
     }
 }
 
-extension Call {
-    /// Whether it is being spoken in, or is about to be.
-    var isActive: Bool {
-        switch state {
-        case .answering, .starting, .dialing, .connected, .unholding: true
-        case .ringing, .holding, .held, .ending, .ended: false
-        }
-    }
-}
-
 extension CallLayer {
     /// How many calls there are on the device.
     var liveCalls: Int { calls.indices.count { calls[$0].isLive } }
+
+    /// The call groups of an app, a bit each.
+    ///
+    /// - Parameter place: A call that does not count.
+    func groups(of app: Int, except place: Int? = nil) -> UInt16 {
+        var groups: UInt16 = 0
+        for call in calls.indices where calls[call].isLive && Int(calls[call].app) == app && call != place {
+            groups |= 1 &<< UInt16(calls[call].group)
+        }
+        return groups
+    }
+
+    /// The lowest number of a call group that an app has not.
+    func freeGroup(of app: Int, except place: Int? = nil) -> UInt8 {
+        UInt8((~groups(of: app, except: place)).trailingZeroBitCount)
+    }
 
     /// A call that is there, by its name.
     func live(_ name: Word, of app: Int) -> Int? {

@@ -39,11 +39,7 @@ extension CallTurn {
         world.layer.calls.removeAll { !$0.isLive && $0.name == name && $0.app == UInt8(app) }
         if world.layer.calls.isFull, let ended = world.layer.calls.firstIndex(where: { !$0.isLive }) { world.layer.calls.remove(at: ended) }
         var call = Call(name: name, app: UInt8(app), state: state, flags: flags.union(.atStart))
-        var groups: UInt16 = 0
-        for other in world.layer.calls.indices where world.layer.calls[other].isLive && world.layer.calls[other].app == UInt8(app) {
-            groups |= 1 &<< UInt16(world.layer.calls[other].group)
-        }
-        call.group = UInt8((~groups).trailingZeroBitCount)
+        call.group = world.layer.freeGroup(of: app)
         world.layer.calls.append(call)
         if settings(app).providers > 1 { diagnose(.secondProvider, app, call: name == .ofSDK ? nil : name) }
     }
