@@ -6,8 +6,8 @@ struct WordTable {
     /// For each word a bit of every app that has a call of this name.
     private var owners: [UInt8] = []
 
-    /// So many there can be.
-    static let limit = Int(UInt16.max)
+    /// So many there can be; the two highest numbers mean no word and the call of an SDK.
+    static let limit = Int(UInt16.max) - 1
 
     var count: Int { texts.count }
 

@@ -101,7 +101,7 @@ public struct CallSimulator: Sendable {
     }
 
     @inline(__always)
-    private func turn<Sink: EffectSink>(_ world: CallWorld, _ sink: inout Sink, _ body: (inout CallTurn<Sink>) -> Void) -> CallWorld {
+    func turn<Sink: EffectSink>(_ world: CallWorld, _ sink: inout Sink, _ body: (inout CallTurn<Sink>) -> Void) -> CallWorld {
         withUnsafeMutablePointer(to: &sink) { sink in
             var turn = CallTurn(world, self, sink)
             body(&turn)

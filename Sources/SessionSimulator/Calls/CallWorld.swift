@@ -26,13 +26,15 @@ public struct CallWorld: Hashable, Sendable {
 public struct CallLayer: Hashable, Sendable {
     /// The most calls at once.
     public static let callLimit = 8
-    /// The most actions that are performed at once.
+    /// The most actions that wait for their completion at once.
     public static let actionLimit = 16
+    /// The most pushes whose handlers have not done everything that they must.
+    public static let pushLimit = 16
 
     /// Calls, also those that ended a short while ago, of which a late word can come.
     var calls = FixedList<16, Call>(filler: Call())
-    /// What was performed and not completed.
-    var actions = FixedList<16, PendingAction>(filler: PendingAction())
+    /// What was performed and not completed. No event leaves more than the limit; what comes of time alone has room above it.
+    var actions = FixedList<28, PendingAction>(filler: PendingAction())
     /// What will happen by itself.
     var agenda = FixedList<112, Appointment>(filler: Appointment())
     /// Pushes whose handlers have not done everything that they must.
@@ -212,7 +214,7 @@ struct Appointment: Hashable, Sendable {
 struct AppLayer: Hashable, Sendable {
     var flags: Flags = []
     /// Pushes that were not reported.
-    var strikes: UInt8 = 0
+    var strikes: UInt16 = 0
     var media = Media()
 
     struct Flags: OptionSet, Hashable, Sendable {

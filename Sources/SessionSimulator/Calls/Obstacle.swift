@@ -20,8 +20,8 @@ public enum Obstacle: Hashable, Sendable {
     case notOffered(SecondCallAction)
     /// The app has made no provider that could report.
     case noProvider
-    /// There are as many calls, or pending actions, as there can be.
-    case tooManyCalls, tooManyActions
+    /// There are as many calls, pending actions or open pushes as there can be.
+    case tooManyCalls, tooManyActions, tooManyPushes
 }
 
 extension CallSimulator {
@@ -32,9 +32,18 @@ extension CallSimulator {
         }
         guard app >= 0, app < world.appCount else { return .isGone(app: app) }
         if let obstacle = obstacleOfProcess(app, call, world.sessions) { return obstacle }
-        if world.layer.actions.count > CallLayer.actionLimit - 8, call.performsActions { return .tooManyActions }
+        if let obstacle = obstacle(app, call, world) { return obstacle }
+        // An event performs few actions, so it is only tried where they might not fit.
+        guard world.layer.actions.count > CallLayer.actionLimit - 12 else { return nil }
+        var sink = NoEffects()
+        let after = turn(world, &sink) { turn in turn.take(event) }
+        return after.layer.actions.count > max(CallLayer.actionLimit, world.layer.actions.count) ? .tooManyActions : nil
+    }
+
+    private func obstacle(_ app: Int, _ call: CallEvent, _ world: CallWorld) -> Obstacle? {
         switch call {
-        case .voipPush, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .tapSpeaker, .sdk: return nil
+        case .voipPush: return world.layer.pushes.count >= CallLayer.pushLimit ? .tooManyPushes : nil
+        case .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .tapSpeaker, .sdk: return nil
         case .reportCallUpdated, .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded:
             return apps[app].providers == 0 ? .noProvider : nil
         case .pushCompletion(let name), .pushHandlerReturns(let name):
@@ -127,14 +136,6 @@ extension CallEvent {
         default: true
         }
     }
-
-    /// Whether actions come of it.
-    fileprivate var performsActions: Bool {
-        switch self {
-        case .requestTransaction, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall: true
-        default: false
-        }
-    }
 }
 
 extension CallLayer {
@@ -168,9 +169,12 @@ extension CallLayer {
     }
 
     /// A push of an app that has not done everything, by its name; the first one where none is named.
-    func push(of app: Int, _ name: Word?) -> Int? {
-        pushes.firstIndex {
-            $0.app == UInt8(truncatingIfNeeded: app) && (name == nil || $0.name == name) && !$0.flags.contains(.isUnheard)
+    ///
+    /// - Parameter flags: What is about to be true of it: of several, the first is meant of which it is not true yet.
+    func push(of app: Int, _ name: Word?, toBecome flags: Push.Flags = []) -> Int? {
+        let isMeant = { (push: Push) in
+            push.app == UInt8(truncatingIfNeeded: app) && (name == nil || push.name == name) && !push.flags.contains(.isUnheard)
         }
+        return pushes.firstIndex { isMeant($0) && $0.flags.isDisjoint(with: flags) } ?? pushes.firstIndex(where: isMeant)
     }
 }

@@ -74,14 +74,15 @@ extension CallTurn {
     }
 
     mutating func completePush(_ app: Int, _ name: Word?) {
-        guard let place = world.layer.push(of: app, name) else { return }
+        guard let place = world.layer.push(of: app, name, toBecome: .isCompleted) else { return }
         world.layer.pushes[place].flags.insert(.isCompleted)
-        cancel(.completionMissing, app, world.layer.pushes[place].name)
+        let word = world.layer.pushes[place].name?.number ?? .max
+        world.layer.agenda.removeAll { $0.kind == .completionMissing && $0.app == UInt8(app) && $0.word == word }
         forgetPush(place)
     }
 
     mutating func returnFromPush(_ app: Int, _ name: Word?) {
-        guard let place = world.layer.push(of: app, name) else { return }
+        guard let place = world.layer.push(of: app, name, toBecome: .hasReturned) else { return }
         world.layer.pushes[place].flags.insert(.hasReturned)
         let push = world.layer.pushes[place]
         guard isDutyInForce, push.flags.isDisjoint(with: [.isReported, .isExempt]), hasMetadata(app) || !isExempt(app) else {
@@ -98,7 +99,8 @@ extension CallTurn {
 
     private mutating func violate(_ app: Int, _ push: Push) {
         diagnose(push.flags.contains(.isCompleted) ? .guardSkipsReport : .pushNotReported, app, call: push.name, cause: .push)
-        world.layer.apps[app].strikes = world.layer.apps[app].strikes &+ 1
+        let strikes = world.layer.apps[app].strikes
+        world.layer.apps[app].strikes = strikes == .max ? strikes : strikes + 1
         if Int(world.layer.apps[app].strikes) >= simulator.settings.strikesToBlock { set(app, .isBlocked) }
         endProcess(app)
     }

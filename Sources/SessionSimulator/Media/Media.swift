@@ -45,7 +45,7 @@ struct Media: Hashable, Sendable {
     var sdk = AudioUnit()
     var flags: Flags = .atLaunch
     /// WebRTC: how often the session was activated.
-    var activationCount: Int8 = 0
+    var activationCount: Int16 = 0
     /// Agora: what is forbidden now, and what was at the join.
     var restriction: AgoraRestriction = []
     var restrictionAtJoin: AgoraRestriction = []

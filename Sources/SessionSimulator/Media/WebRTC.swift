@@ -27,9 +27,9 @@ extension CallTurn {
         }
     }
 
-    private mutating func count(_ app: Int, _ step: Int8) {
+    private mutating func count(_ app: Int, _ step: Int) {
         let count = world.layer.apps[app].media.activationCount
-        world.layer.apps[app].media.activationCount = max(-100, min(100, count &+ step))
+        world.layer.apps[app].media.activationCount = Int16(clamping: Int(count) + step)
     }
 
     /// Really activates only what it believes inactive; really deactivates only the last of several.

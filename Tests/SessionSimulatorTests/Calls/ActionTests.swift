@@ -50,6 +50,19 @@ import Testing
         #expect(stage.diagnostics() == [.lateCompletion])
     }
 
+    @Test("What asks for an action too many is refused, and no action is lost") func tooMany() {
+        var stage = CallStage()
+        stage.speak()
+        for _ in 0..<CallLayer.actionLimit {
+            #expect(stage.obstacle(.muteCall(CallStage.a, true)) == nil)
+            stage.calls(.muteCall(CallStage.a, true))
+        }
+        #expect(stage.obstacle(.muteCall(CallStage.a, true)) == .tooManyActions)
+        #expect(stage.obstacle(.endCall(CallStage.a, via: .screen)) == .tooManyActions)
+        stage.fulfill(.setMuted)
+        #expect(stage.obstacle(.endCall(CallStage.a, via: .screen)) == nil)
+    }
+
     @Test("What was never performed cannot be completed") func neverPerformed() {
         var stage = CallStage()
         stage.speak()

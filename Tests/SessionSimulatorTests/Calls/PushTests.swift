@@ -29,6 +29,49 @@ import Testing
         #expect(stage.diagnostics() == [.pushThrottled])
     }
 
+    @Test("However many strikes it takes, so many are counted", arguments: [1, 256, 1000]) func manyStrikes(limit: Int) {
+        var stage = CallStage { $0.strikesToBlock = limit }
+        stage.happens(.terminate(app: 0))
+        for _ in 0..<limit {
+            stage.calls(.voipPush(CallStage.a, mustReport: nil))
+            stage.calls(.pushHandlerReturns(CallStage.a))
+        }
+        #expect(!stage.diagnostics().contains(.pushThrottled))
+        stage.forget()
+        stage.calls(.voipPush(CallStage.a, mustReport: nil))
+        #expect(stage.diagnostics() == [.pushThrottled])
+    }
+
+    @Test("A push too many is refused, not forgotten") func tooMany() {
+        var stage = CallStage()
+        for _ in 0..<CallLayer.pushLimit {
+            #expect(stage.obstacle(.voipPush(nil, mustReport: nil)) == nil)
+            stage.calls(.voipPush(nil, mustReport: nil))
+        }
+        #expect(stage.obstacle(.voipPush(nil, mustReport: nil)) == .tooManyPushes)
+    }
+
+    @Test("Of two pushes without a call each is completed once") func nameless() {
+        var stage = CallStage()
+        for _ in 0..<2 { stage.calls(.voipPush(nil, mustReport: nil)) }
+        for _ in 0..<2 { stage.calls(.pushCompletion(nil)) }
+        for _ in 0..<2 { stage.calls(.pushHandlerReturns(nil)) }
+        stage.wait(2)
+        #expect(stage.diagnostics() == [])
+        #expect(stage.obstacle(.pushCompletion(nil)) == .noPush)
+    }
+
+    @Test("The completion of one push does not stand for that of another") func anothers() {
+        var stage = CallStage()
+        stage.calls(.voipPush(nil, mustReport: nil))
+        stage.calls(.voipPush(CallStage.a, mustReport: nil))
+        stage.report()
+        stage.calls(.pushHandlerReturns(CallStage.a))
+        stage.calls(.pushCompletion(nil))
+        stage.wait(2)
+        #expect(stage.diagnostics() == [.completionMissing])
+    }
+
     @Test("A filtered report is one all the same (C-098, C-112)") func filtered() {
         var stage = CallStage { $0.incomingCallFilter = .filteredByDoNotDisturb }
         stage.happens(.background(app: 0))
