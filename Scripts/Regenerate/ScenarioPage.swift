@@ -248,6 +248,7 @@ struct ScenarioPage {
             `flows`: there is sound. `silent`: there is none, for a reason of the system's. `muted`: there is none, because somebody muted it.
             `leak`: there is sound that should not be.
             """)
+        text += section("word", description("word"))
         return String(text.dropLast())
     }
 

@@ -51,7 +51,7 @@ enum Templates {
     "name": {
       "type": "string",
       "maxLength": 1000,
-      "pattern": "^[^\\u0000-\\u001F]*$",
+      "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$",
       "description": "What the scenario shows; the name of the file if absent."
     },
     "device": { "type": "string", "default": "iphone", "description": "The name of a device profile, or the path of one." },
@@ -115,7 +115,7 @@ enum Templates {
       "additionalProperties": false,
       "required": ["name"],
       "properties": {
-        "name": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$", "description": "What steps and expectations call it." },
+        "name": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "description": "What steps and expectations call it." },
         "kind": { "const": "cellular", "description": "It is the phone: its calls are cellular ones, which need no code." },
         "emergency": { "type": "boolean", "default": false, "description": "Of the phone: its calls are emergency calls." },
         "sdk": { "enum": ["agora", "webrtc", "livekit", "azure", "planetkit", "twilio", "speakerbox"], "description": "What carries its media; absent, an audio unit of its own." },
@@ -159,8 +159,8 @@ enum Templates {
       "anyOf": [{ "required": ["key"] }, { "required": ["diagnostic"] }],
       "properties": {
         "step": { "type": "integer", "minimum": 0, "description": "Counted from 0." },
-        "key": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$", "description": "As a result names it, such as state.options." },
-        "diagnostic": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$" }
+        "key": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "description": "As a result names it, such as state.options." },
+        "diagnostic": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$" }
       }
     },
     "accessory": { "type": "string", "minLength": 1, "description": "The name of an accessory profile, or the path of one; airpods#2 is the second of a kind." },
@@ -207,7 +207,8 @@ enum Templates {
     "error": {
       "enum": [null, "any", "badParam", "cannotInterruptOthers", "insufficientPriority", "cannotStartPlaying", "cannotStartRecording", "isBusy", "incompatibleCategory", "mediaServicesFailed", "resourceNotAvailable", "missingEntitlement", "siriIsRecording", "sessionNotActive", "expiredSession", "unspecified", "unavailable"]
     },
-    "call": { "type": "string", "description": "A call, by whatever name the scenario gives it." },
+    "word": { "description": "A text without control characters.", "type": "string", "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$" },
+    "call": { "$ref": "#/$defs/word", "description": "A call, by whatever name the scenario gives it." },
     "handleType": { "enum": ["generic", "phoneNumber", "emailAddress"] },
     "device": { "enum": ["screen", "headset", "car"] },
     "kind": { "enum": ["start", "answer", "end", "setHeld", "setMuted", "setGroup", "playDTMF"] },
@@ -219,12 +220,12 @@ enum Templates {
       "properties": {
         "action": { "$ref": "#/$defs/kind" },
         "call": { "$ref": "#/$defs/call" },
-        "handle": { "type": "string" },
+        "handle": { "$ref": "#/$defs/word" },
         "handleType": { "$ref": "#/$defs/handleType" },
         "onHold": { "type": "boolean" },
         "muted": { "type": "boolean" },
-        "callToGroupWith": { "type": ["string", "null"] },
-        "digits": { "type": "string" }
+        "callToGroupWith": { "type": ["string", "null"], "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$" },
+        "digits": { "$ref": "#/$defs/word" }
       }
     },
     "actionOfItsKind": {
@@ -308,8 +309,8 @@ enum Templates {
         "shouldResume": { "type": "boolean", "default": true, "description": "Whether those that were interrupted are advised to go on." },
         "call": { "$ref": "#/$defs/call", "description": "The call." },
         "mustReport": { "type": "boolean", "description": "What the metadata of the push say from iOS 26.4 on; absent, what the system would say." },
-        "localizedCallerName": { "type": "string", "description": "The name of the caller, as the screen shows it." },
-        "handle": { "type": "string", "description": "How the other side is reached: what the app gets when the user calls back." },
+        "localizedCallerName": { "$ref": "#/$defs/word", "description": "The name of the caller, as the screen shows it." },
+        "handle": { "$ref": "#/$defs/word", "description": "How the other side is reached: what the app gets when the user calls back." },
         "handleType": { "$ref": "#/$defs/handleType", "default": "generic", "description": "What the handle is." },
         "hasVideo": { "type": "boolean", "description": "Whether it is a video call." },
         "supportsHolding": { "type": "boolean", "description": "Whether the call can be held, alone or for another." },
@@ -319,8 +320,8 @@ enum Templates {
         "reason": { "enum": ["failed", "remoteEnded", "unanswered", "answeredElsewhere", "declinedElsewhere"], "description": "Why it ended." },
         "action": { "type": "string", "description": "What is done." },
         "onHold": { "type": "boolean", "description": "Of setHeld, whether the call is held from now on." },
-        "callToGroupWith": { "type": ["string", "null"], "description": "Of setGroup, the call to group with; null leaves the group." },
-        "digits": { "type": "string", "description": "Of playDTMF, the digits." },
+        "callToGroupWith": { "type": ["string", "null"], "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "description": "Of setGroup, the call to group with; null leaves the group." },
+        "digits": { "$ref": "#/$defs/word", "description": "Of playDTMF, the digits." },
         "actions": {
           "type": "array",
           "maxItems": 4,
@@ -344,8 +345,8 @@ enum Templates {
         "callKitType": { "enum": ["user", "planetkit", "none"], "description": "Whose CallKit the conference goes by: the app's, the SDK's, or nobody's." },
         "initialMyVideoState": { "enum": ["resume", "pause"], "default": "resume", "description": "Whether the own video is sent at once." },
         "accessToken": { "type": "boolean", "default": true, "description": "Whether the app has a valid access token." },
-        "appName": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F]*$", "description": "With CallKit in the SDK, what its screen calls the app." },
-        "peer": { "type": "string", "description": "The peer, by whatever name the scenario gives it." },
+        "appName": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029]*$", "description": "With CallKit in the SDK, what its screen calls the app." },
+        "peer": { "$ref": "#/$defs/word", "description": "The peer, by whatever name the scenario gives it." },
         "input": { "type": "boolean", "default": true, "description": "Whether the engine may take input." },
         "output": { "type": "boolean", "default": true, "description": "Whether the engine may give output." }
       },
@@ -766,12 +767,12 @@ enum Templates {
                 "additionalProperties": false,
                 "properties": {
                   "name": { "$ref": "#/$defs/callback" },
-                  "call": { "type": "string" },
+                  "call": { "$ref": "#/$defs/word" },
                   "app": { "type": "string" },
                   "error": { "type": ["integer", "null"] },
                   "onHold": { "type": "boolean" },
                   "muted": { "type": "boolean" },
-                  "digits": { "type": "string" }
+                  "digits": { "$ref": "#/$defs/word" }
                 }
               }
             ]
@@ -790,7 +791,7 @@ enum Templates {
           "additionalProperties": false,
           "properties": {
             "sent": { "type": "boolean", "description": "Whether its own video is sent." },
-            "peers": { "type": "array", "items": { "type": "string" }, "description": "The peers whose video it receives, as a set." },
+            "peers": { "type": "array", "items": { "$ref": "#/$defs/word" }, "description": "The peers whose video it receives, as a set." },
             "preview": { "type": "boolean", "description": "Whether it shows its own camera." }
           }
         },

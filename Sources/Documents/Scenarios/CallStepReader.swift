@@ -83,8 +83,15 @@ extension ScenarioDraft {
 
     /// A word that stands for itself: digits, a peer, the name of a caller.
     mutating func word(_ value: JSONValue, wanted: String) throws(ValueFault) -> Word {
-        guard let text = value.text else { throw .wrongType(value, wanted: wanted) }
+        let text = try Self.visibleText(value, wanted: wanted)
         return Word(try words.insert(text))
+    }
+
+    /// A text of any length without control characters.
+    static func visibleText(_ value: JSONValue, wanted: String) throws(ValueFault) -> String {
+        guard let text = value.text else { throw .wrongType(value, wanted: wanted) }
+        guard !Fields.hasControls(text) else { throw ValueFault("this text should have no control characters") }
+        return text
     }
 
     /// The name of a call, whether or not there is such a call.
@@ -107,8 +114,7 @@ extension ScenarioDraft {
 
     /// A call of the app that a step before has named.
     mutating func knownCall(_ value: JSONValue, of app: Int) throws(ValueFault) -> Word {
-        guard let text = value.text else { throw .wrongType(value, wanted: "a string: the name of a call") }
-        if isCertain { try checkCall(text, of: app) }
+        if isCertain { try checkCall(try Self.visibleText(value, wanted: "a string: the name of a call"), of: app) }
         return try callName(value)
     }
 

@@ -83,7 +83,7 @@ extension ScenarioDraft {
         let fields = try Fields(value, known: ["name", "call", "app", "error", "onHold", "muted", "digits"], what: "a callback")
         var callback = ExpectedCallback()
         callback.name = try fields.optional("name") { value throws(ValueFault) in try Fields.word(value, Names.callbacks) }
-        callback.call = try fields.optional("call", Self.string)
+        callback.call = try fields.optional("call", Self.word)
         callback.app = try fields.optional("app", app)
         callback.error = try fields.optional("error") { value throws(ValueFault) -> Int? in
             if value.isNull { return nil }
@@ -92,13 +92,12 @@ extension ScenarioDraft {
         }
         callback.onHold = try fields.boolean("onHold")
         callback.isMuted = try fields.boolean("muted")
-        callback.digits = try fields.optional("digits", Self.string)
+        callback.digits = try fields.optional("digits", Self.word)
         return callback
     }
 
-    private static func string(_ value: JSONValue) throws(ValueFault) -> String {
-        guard let text = value.text else { throw .wrongType(value, wanted: "a string") }
-        return text
+    private static func word(_ value: JSONValue) throws(ValueFault) -> String {
+        try ScenarioDraft.visibleText(value, wanted: "a string")
     }
 
     /// Whether a hint begins; `nil`: there is none.
@@ -121,7 +120,7 @@ extension ScenarioDraft {
         let fields = try Fields(value, known: ["sent", "peers", "preview"], what: "\"video\"")
         var video = ExpectedVideo()
         video.isSent = try fields.boolean("sent")
-        video.peers = try fields.optional("peers") { value throws(ValueFault) in try Fields.elements(value, of: "peers", string) }
+        video.peers = try fields.optional("peers") { value throws(ValueFault) in try Fields.elements(value, of: "peers", word) }
         video.isPreviewed = try fields.boolean("preview")
         return video
     }

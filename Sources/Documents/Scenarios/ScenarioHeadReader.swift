@@ -61,7 +61,7 @@ extension ScenarioDraft {
 
     private static func title(_ value: JSONValue) throws(ValueFault) -> String {
         guard let text = value.text else { throw .wrongType(value, wanted: "a string: what the scenario shows") }
-        guard text.unicodeScalars.count <= titleLimit, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+        guard text.unicodeScalars.count <= titleLimit, !Fields.hasControls(text) else {
             throw ValueFault("a name has at most \(titleLimit) characters and no control characters")
         }
         return text

@@ -103,10 +103,20 @@ struct Fields {
 
     static func text(_ value: JSONValue) throws(ValueFault) -> String {
         guard let text = value.text else { throw .wrongType(value, wanted: "a string") }
-        guard !text.isEmpty, text.unicodeScalars.count <= 128, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+        guard !text.isEmpty, text.unicodeScalars.count <= 128, !hasControls(text) else {
             throw ValueFault("this text should have 1 to 128 characters and no control characters")
         }
         return text
+    }
+
+    /// Whether a text has characters that would end the line on which it is shown, or do something to the screen.
+    static func hasControls(_ text: String) -> Bool {
+        text.unicodeScalars.contains {
+            switch $0.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            default: false
+            }
+        }
     }
 
     /// `true` or `false`.

@@ -32,7 +32,8 @@ extension Obstacle {
             return "\(choice.name) is not offered here: what is spoken in does not support holding, or the app has one call group only"
         case .tooManyCalls: return "at most \(CallLayer.callLimit) calls can be there at once"
         case .tooManyActions: return "at most \(CallLayer.actionLimit) actions can wait for their completion at once"
-        case .tooManyPushes: return "at most \(CallLayer.pushLimit) pushes can be open at once; a push is done with when it is completed and its handler returned"
+        case .tooManyPushes:
+            return "at most \(CallLayer.pushLimit) pushes can be open at once: each is until it is completed and its handler returned"
         }
     }
 }
