@@ -94,6 +94,21 @@ import Testing
     }
 
     /// A diagnostic may be why something does not hold, so every format tells it with the failure.
+    @Test func aTimeOutIsCausedByWhatAskedForItsAction() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            """
+            {"name": "late", "os": "18", "steps": [
+              {"do": "requestTransaction", "action": "start", "call": "A"},
+              {"do": "requestTransaction", "action": "setMuted", "call": "A", "muted": true},
+              {"at": 70, "do": "expectOnly"}]}
+            """, to: "late.json")
+        let lines = try Run("replay", file).run().lines
+        let place = try #require(lines.firstIndex { $0.contains("[CK-ACTION-TIMEOUT]") })
+        #expect(lines[place].contains("the action start on call A"))
+        #expect(lines[place + 1].contains("note: caused by step 1, requestTransaction start at 0 s"))
+    }
+
     @Test(arguments: ["text", "tap", "junit"]) func aDiagnosticStandsWithTheFailure(_ format: String) throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(

@@ -46,6 +46,16 @@ public enum CallbackName: String, CaseIterable, Named {
 }
 
 extension CallbackName {
+    /// Whether an action is handed to the delegate with it.
+    var isOfAction: Bool {
+        switch self {
+        case .start, .answer, .end, .setHeld, .setMuted, .setGroup, .playDTMF: true
+        case .didReceive, .didUpdate, .didInvalidate, .reportCompletion, .requestCompletion, .timedOut, .didActivate, .didDeactivate,
+            .providerDidReset:
+            false
+        }
+    }
+
     /// Whether it is PushKit's; the others are CallKit's.
     public var isOfPushKit: Bool {
         switch self {

@@ -81,11 +81,20 @@ public struct Replay: Sendable {
     private var ends: [ProcessEnd?]
     /// The same as ``lastActs`` of each call.
     private var lastActsOfCalls: [CallAct: Int] = [:]
+    /// The last step in which an action of each kind was handed to an app: what timed out need not be the
+    /// last thing that was asked of the call.
+    private var lastActions: [ToldAction: Int] = [:]
 
     /// The end of a process.
     struct ProcessEnd: Hashable, Sendable {
         let step: Int
         let diagnostic: DiagnosticCode?
+    }
+
+    private struct ToldAction: Hashable {
+        let app: Int
+        let callback: CallbackName
+        let call: Word?
     }
 
     private struct CallAct: Hashable {
@@ -171,7 +180,7 @@ public struct Replay: Sendable {
         try check(step, calls.obstacle(to: step.event, in: world))
         world = calls.step(world, step.event, &list)
         effects += timed(before..<list.effects.count)
-        noteEnds(before..<list.effects.count)
+        note(list.effects[before...])
         for (app, act) in step.event.acts(in: world) {
             lastActs[app * Act.allCases.count + Int(act.rawValue)] = index
             if let call = step.event.call { lastActsOfCalls[CallAct(app: app, act: act, call: call)] = index }
@@ -199,11 +208,17 @@ public struct Replay: Sendable {
         return effects
     }
 
-    private mutating func noteEnds(_ range: Range<Int>) {
+    /// Keeps in mind what this step brought that a later one may be told of.
+    private mutating func note(_ effects: ArraySlice<Effect>) {
         var last: DiagnosticCode?
-        for effect in list.effects[range] {
-            if case .diagnostic(_, let diagnostic) = effect { last = diagnostic.code }
-            if case .process(let app, isLaunched: false) = effect { ends[app] = ProcessEnd(step: index, diagnostic: last) }
+        for effect in effects {
+            switch effect {
+            case .diagnostic(_, let diagnostic): last = diagnostic.code
+            case .process(let app, isLaunched: false): ends[app] = ProcessEnd(step: index, diagnostic: last)
+            case .callback(let app, let callback) where callback.name.isOfAction:
+                lastActions[ToldAction(app: app, callback: callback.name, call: callback.call)] = index
+            default: break
+            }
         }
     }
 
@@ -211,6 +226,11 @@ public struct Replay: Sendable {
         list.effects[range].map { effect in
             guard case .diagnostic(let app, let diagnostic) = effect, let cause = diagnostic.cause else {
                 return TimedEffect(at: now, effect: effect)
+            }
+            if diagnostic.code == .actionTimeout, let kind = diagnostic.action,
+                let performed = lastActions[ToldAction(app: app, callback: kind.callback, call: diagnostic.call)]
+            {
+                return TimedEffect(at: now, effect: effect, causedBy: performed)
             }
             let actor = diagnostic.causingApp.map(Int.init) ?? app
             let last = lastActs[actor * Act.allCases.count + Int(cause.rawValue)]
