@@ -23,9 +23,13 @@ struct ScenarioUpdate {
     }
 
     mutating func take(_ step: Scenario.Step, _ outcome: Replay.Outcome, _ text: StepText, _ replay: Replay) {
-        for failure in outcome.failures {
-            let json = RecordedExpectation.json(of: failure, in: outcome, step: step, replay)
-            if let edit = text.setting(expectation: failure.expectation, key: failure.key, to: json) { edits.append(edit) }
+        let changes = outcome.failures.map { (failure: $0, json: RecordedExpectation.json(of: $0, in: outcome, step: step, replay)) }
+        var removed: [Int: Set<String>] = [:]
+        for (failure, json) in changes where json == nil { removed[failure.expectation, default: []].insert(failure.key) }
+        for (failure, json) in changes {
+            let others = removed[failure.expectation] ?? []
+            let edit = text.setting(expectation: failure.expectation, key: failure.key, to: json, without: others)
+            if let edit { edits.append(edit) }
         }
         if text.hasExpectations { expectsSomething = true }
         guard !expectsSomething else { return additions = [] }

@@ -98,8 +98,9 @@ public struct StepText {
     ///   - expectation: Which of several objects of its `expect`, from 0.
     ///   - key: The key, with that of an object inside behind a dot: `state.options`.
     ///   - json: The new value; `nil` takes the key out.
+    ///   - others: Keys of the same expectation that other changes take out: a comma must go once.
     /// - Returns: The change; `nil` where the step has no such key.
-    public func setting(expectation: Int, key: String, to json: String?) -> TextEdit? {
+    public func setting(expectation: Int, key: String, to json: String?, without others: Set<String> = []) -> TextEdit? {
         let source = source
         let outline = TextOutline(source.text)
         guard let whole = outline.extent(of: ["expect"]) else { return nil }
@@ -108,12 +109,14 @@ public struct StepText {
             let object = outline.extent(of: Array(path.dropLast()))
         else { return nil }
         if let json { return TextEdit(source.range(value), json) }
-        // With a member goes the comma that parts it from its neighbour: the one behind it, or, of the last, the one before.
         let members = outline.members(of: object)
         guard let place = members.firstIndex(where: { $0.key == name }) else { return nil }
-        if place + 1 < members.count { return TextEdit(source.range(name.lowerBound..<members[place + 1].key.lowerBound), "") }
-        let start = place > 0 ? members[place - 1].value.upperBound : name.lowerBound
-        return TextEdit(source.range(start..<value.upperBound), "")
+        // With a member goes the comma before it. Where nothing is left before it, that behind it goes instead.
+        let parent = key.split(separator: ".").dropLast().map { $0 + "." }.joined()
+        let isAnythingLeft = members[..<place].contains { !others.contains(parent + outline.string($0.key)) }
+        if isAnythingLeft { return TextEdit(source.range(members[place - 1].value.upperBound..<value.upperBound), "") }
+        let end = place + 1 < members.count ? members[place + 1].key.lowerBound : value.upperBound
+        return TextEdit(source.range(name.lowerBound..<end), "")
     }
 
     /// The change that gives a step expectations that has none: behind its last member, laid out as the members are.

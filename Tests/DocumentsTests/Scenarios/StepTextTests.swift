@@ -101,6 +101,25 @@ import Testing
         #expect(try cut(1, 0, "route.outputs") == "\"outputs\": [\"headphones\"]")
     }
 
+    @Test(
+        "Of several that are taken out, as many commas stay as part what is left",
+        arguments: [
+            (["a"], "{\"b\": {\"d\": 2, \"e\": 3}, \"c\": 4}"), (["b"], "{\"a\": 1, \"c\": 4}"), (["a", "b"], "{\"c\": 4}"),
+            (["b", "c"], "{\"a\": 1}"), (["a", "c"], "{\"b\": {\"d\": 2, \"e\": 3}}"), (["a", "b", "c"], "{}"),
+            (["a", "b.d", "b.e"], "{\"b\": {}, \"c\": 4}"), (["b.e", "c"], "{\"a\": 1, \"b\": {\"d\": 2}}"),
+        ])
+    func severalAreTakenOut(keys: [String], left: String) {
+        let step = #"{"expect": {"a": 1, "b": {"d": 2, "e": 3}, "c": 4}}"#
+        let changed = step.withBytes { bytes in
+            let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+            let text = StepText(TextPiece(text: bytes, before: nothing, start: TextPosition(line: 1, column: 1)))
+            let edits = keys.compactMap { text.setting(expectation: 0, key: $0, to: nil, without: Set(keys)) }
+            #expect(edits.count == keys.count)
+            return String(decoding: ScenarioFile.changed(bytes, edits), as: UTF8.self)
+        }
+        #expect(changed == "{\"expect\": \(left)}")
+    }
+
     @Test func expectationsAreAddedAsTheStepIsLaidOut() throws {
         let edits = try answers { $0.adding(expect: "{}") }
         #expect(edits[0].replacement == ", \"expect\": {}")
