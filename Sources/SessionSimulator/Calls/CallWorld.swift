@@ -237,6 +237,8 @@ struct AppLayer: Hashable, Sendable {
         static let wasLaunchedByPush = Flags(rawValue: 128)
         /// An audio unit was made before CallKit's activation.
         static let madeUnitEarly = Flags(rawValue: 256)
+        /// The deactivation that goes with a hold is told of later.
+        static let putsOffDeactivation = Flags(rawValue: 512)
         /// Pushes are dropped.
         static let isBlocked = Flags(rawValue: 1024)
         /// Pushes are dropped until the app was launched after it was installed again.
@@ -245,13 +247,11 @@ struct AppLayer: Hashable, Sendable {
         static let leaks = Flags(rawValue: 4096)
         /// The media services were reset and cannot be used yet.
         static let waitsForServices = Flags(rawValue: 8192)
-        /// The deactivation that goes with a hold is told of later.
-        static let putsOffDeactivation = Flags(rawValue: 512)
-        /// Its SDK, not its own code, activated the session.
-        static let wasActivatedBySDK = Flags(rawValue: 1 << 20)
         /// The media services were reset in a call, and nothing has been activated since.
         static let lostServices = Flags(rawValue: 16384)
         /// Its push token is invalid.
         static let hasNoToken = Flags(rawValue: 32768)
+        /// Its SDK, not its own code, activated the session.
+        static let wasActivatedBySDK = Flags(rawValue: 65536)
     }
 }
