@@ -28,6 +28,27 @@ public struct RouteEnvironment: Sendable {
         self.accessories = slots
 
         missing = MissingNames(device.platform, os)
-        builtInInput = device.inputs.contains(.builtInMic) ? PortSet(.builtInMic) : device.inputs.first.map { PortSet($0) } ?? []
+        builtInInput = Self.builtInInput(of: device)
+    }
+
+    /// The same surroundings where the device has lost some of its ports.
+    ///
+    /// - Parameter absent: The types of those ports.
+    public func without(_ absent: PortSet) -> RouteEnvironment { RouteEnvironment(self, without: absent) }
+
+    private init(_ whole: RouteEnvironment, without absent: PortSet) {
+        var device = whole.device
+        device.outputs.subtract(absent)
+        device.inputs.subtract(absent)
+        self.device = device
+        os = whole.os
+        policies = whole.policies
+        accessories = whole.accessories
+        missing = whole.missing
+        builtInInput = Self.builtInInput(of: device)
+    }
+
+    private static func builtInInput(of device: DeviceTraits) -> PortSet {
+        device.inputs.contains(.builtInMic) ? PortSet(.builtInMic) : device.inputs.first.map { PortSet($0) } ?? []
     }
 }

@@ -42,6 +42,15 @@ public struct ConnectedAccessories: Hashable, Sendable {
         }
     }
 
+    /// Puts an accessory that is not there in the place of one that is; nothing happens when that is not there.
+    public mutating func replace(_ slot: UInt8, by other: UInt8) {
+        for age in 0..<Int(count) where self.slot(age: age) == slot {
+            let place = UInt64(age * 4)
+            slots = slots & ~(0xf << place) | UInt64(other & 0xf) << place
+            return
+        }
+    }
+
     /// Whether an accessory is connected.
     public func contains(_ slot: UInt8) -> Bool {
         for age in 0..<Int(count) where self.slot(age: age) == slot { return true }

@@ -25,6 +25,10 @@ public struct AccessoryTraits: Hashable, Sendable {
     @inlinable public var isMirrored: Bool { bits >> 62 & 1 != 0 }
     /// Its Bluetooth HFP port can record in full bandwidth.
     @inlinable public var hasHighQualityRecording: Bool { bits >> 63 != 0 }
+
+    /// Whether it has a port that another has not, by type and direction. One that mirrors the screen, or records in full bandwidth, is
+    /// another port than one that does not: there are sessions that can use it alone.
+    @inlinable public func hasMore(than other: AccessoryTraits) -> Bool { bits & ~other.bits != 0 }
 }
 
 /// What a route decision needs to know of the device itself.

@@ -22,6 +22,8 @@ struct ScenarioDraft {
     /// What is connected, as far as the steps have come.
     private(set) var connected = ConnectedAccessories()
     private var connectedAtStart = 0
+    /// The built-in ports that are gone, as far as the steps have come.
+    private(set) var absentPorts: PortSet = []
     /// The time of the last step, in microseconds.
     var clock = 0
     /// Whether everything so far could be read, so that it is known what is connected and which apps run. Without that, no step is
@@ -107,6 +109,28 @@ struct ScenarioDraft {
             throw ValueFault(connects ? "\(label) is connected already" : "\(label) is not connected here", at: ["accessory"])
         }
         if connects { connected.connect(slot) } else { connected.disconnect(slot) }
+    }
+
+    /// Puts an accessory in the place of another, whose thing it is with other ports. With one more it becomes the last connected.
+    mutating func exchange(_ slot: UInt8, for other: UInt8) throws(ValueFault) {
+        if isCertain, !connected.contains(slot) {
+            throw ValueFault("\(accessory(slot).label) is not connected here", at: ["accessory"])
+        }
+        if isCertain, connected.contains(other) { throw ValueFault("\(accessory(other).label) is connected already", at: ["to"]) }
+        if connectedProfile(other).traits.hasMore(than: connectedProfile(slot).traits) {
+            connected.disconnect(slot)
+            connected.connect(other)
+        } else {
+            connected.replace(slot, by: other)
+        }
+    }
+
+    /// Takes a built-in port that is there away, or gives one back that is not.
+    mutating func setPresent(_ type: PortType, _ isPresent: Bool) throws(ValueFault) {
+        if isCertain, isPresent != absentPorts.contains(type) {
+            throw ValueFault(isPresent ? "\(type.name) is there" : "\(type.name) is not there", at: ["port"])
+        }
+        if isPresent { absentPorts.remove(PortSet(type)) } else { absentPorts.insert(PortSet(type)) }
     }
 
     /// Makes an accessory the last connected, since somebody picked it.

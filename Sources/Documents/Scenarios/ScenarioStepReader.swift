@@ -121,6 +121,9 @@ extension ScenarioDraft {
             let slot = try requiredSlot(fields)
             try setConnected(slot, false)
             return .disconnect(slot)
+        case .changePorts: return try changePorts(fields)
+        case .builtInPort: return try builtInPort(fields)
+        case .reconfigurePort: return try reconfigurePort(fields)
         case .pickRoute: return .pickRoute(try pickedRoute(fields))
         case .lock: return .lock
         case .unlock: return .unlock
@@ -154,8 +157,8 @@ extension ScenarioDraft {
         try fields.optional("cause") { value throws(ValueFault) in try Fields.word(value, Names.interruptionCauses) }
     }
 
-    private mutating func requiredSlot(_ fields: Fields) throws(ValueFault) -> UInt8 {
-        try fields.required("accessory", try fields.optional("accessory") { value throws(ValueFault) in try slot(value) })
+    mutating func requiredSlot(_ fields: Fields, _ key: StaticString = "accessory") throws(ValueFault) -> UInt8 {
+        try fields.required(key, try fields.optional(key) { value throws(ValueFault) in try slot(value) })
     }
 
     /// What is picked: a port, of the last connected accessory that has one where none is named, or an accessory.

@@ -39,8 +39,8 @@ extension ScenarioDraft {
         case .startIO: return .startIO
         case .stopIO: return .stopIO
         case .becomeNowPlaying: return .becomeNowPlaying
-        case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend,
-            .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
+        case .expectOnly, .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch,
+            .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
             .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
             .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,

@@ -15,6 +15,9 @@ extension Verb {
         case .setPrefersNoInterruptionsFromSystemAlerts, .setPrefersInterruptionOnRouteDisconnect: ["prefers"]
         case .setPreferredInputNumberOfChannels: ["channels"]
         case .connect, .disconnect: ["accessory"]
+        case .changePorts: ["accessory", "to"]
+        case .builtInPort: ["port", "present"]
+        case .reconfigurePort: ["port"]
         case .pickRoute: ["port", "accessory"]
         case .ringSwitch, .muteBuiltInMic: ["muted"]
         case .interrupt: ["cause"]
@@ -50,8 +53,8 @@ extension Verb {
             .pushCompletion, .pushHandlerReturns, .reportNewIncomingCall, .reportCallUpdated, .reportOutgoingCallStartedConnecting,
             .reportOutgoingCallConnected, .reportCallEnded, .requestTransaction, .fulfill, .fail, .sdk:
             true
-        case .expectOnly, .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend,
-            .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
+        case .expectOnly, .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch,
+            .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
             .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall,
             .tapSpeaker, .remote:
             false
@@ -69,8 +72,8 @@ extension Verb {
         case .setCategory, .setMode, .setActive, .overrideOutputAudioPort, .setPreferredInput, .setPreferredDataSource,
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
             .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying, .expectOnly,
-            .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend, .terminate,
-            .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake,
+            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
             false
         }
     }

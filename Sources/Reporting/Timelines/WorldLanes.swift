@@ -25,10 +25,13 @@ extension LaneSource {
                 let accessory = replay.scenario.accessories[Int(slot)]
                 return "\(accessory.label): \(accessory.profile.title)"
             }
+            let absent = world.absentPorts.types.map { "no \($0.name)" }
             switch labels.count {
-            case 0: return Timeline.Label(["nothing"], .absent)
-            case 1...3: return Timeline.Label(labels, details: titles, .plugged)
-            default: return Timeline.Label(["\(labels.count) accessories", "last \(labels[labels.count - 1])"], details: titles, .plugged)
+            case 0: return Timeline.Label(absent.isEmpty ? ["nothing"] : absent, .absent)
+            case 1...3: return Timeline.Label(labels, details: titles + absent, .plugged)
+            default:
+                return Timeline.Label(
+                    ["\(labels.count) accessories", "last \(labels[labels.count - 1])"], details: titles + absent, .plugged)
             }
         })
 }
@@ -42,6 +45,11 @@ extension Event {
         }
         switch self {
         case .call(_, let call): return call.text(in: scenario)
+        case .changePorts(let slot, let other):
+            let accessories = [scenario.accessories[Int(slot)], scenario.accessories[Int(other)]]
+            return ([accessories[0].label, "to \(accessories[1].label)"], accessories.map(\.profile.title))
+        case .builtInPort(let type, let isPresent): return ([type.name, isPresent ? "is back" : "is gone"], [])
+        case .reconfigurePort(let type, let slot): return ([scenario.name(PreferredInput(type, slot: slot))], [])
         case .connect(let slot), .disconnect(let slot), .pickRoute(.accessory(let slot)): return accessory(slot)
         case .pickRoute(.speaker): return (["builtInSpeaker"], [])
         case .pickRoute(.receiver): return (["builtInReceiver"], [])

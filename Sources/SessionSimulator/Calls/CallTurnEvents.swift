@@ -7,7 +7,11 @@ extension CallTurn {
         switch event {
         case .telephony(let app, let call): take(call, app)
         case .call(let app, let call): take(call, app)
-        case .disconnect: disconnect(event)
+        case .disconnect(let slot): lose(slot, event)
+        case .changePorts(let slot, let other):
+            let accessories = simulator.sessions.environment.accessories
+            if accessories[Int(other)].hasMore(than: accessories[Int(slot)]) { forgetAnsweringDevices() }
+            lose(slot, event)
         case .pickRoute(let picked): pick(picked)
         case .connect:
             forgetAnsweringDevices()
@@ -21,7 +25,7 @@ extension CallTurn {
             happen(event)
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
-        case .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
+        case .builtInPort, .reconfigurePort, .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
             .mediaServicesLost:
             happen(event)
         }
@@ -74,10 +78,10 @@ extension CallTurn {
         }
     }
 
-    private mutating func disconnect(_ event: Event) {
+    /// An accessory goes away, or something of it: what was heard there may be heard on the device itself.
+    private mutating func lose(_ slot: UInt8, _ event: Event) {
         let before = world.sessions
         happen(event)
-        guard case .disconnect(let slot) = event else { return }
         for app in 0..<appCount where has(app, .isActivated) && session(app).isActive && before.session(app).isActive {
             let previous = simulator.sessions.route(of: app, in: before).outputs
             let current = simulator.sessions.route(of: app, in: world.sessions).outputs

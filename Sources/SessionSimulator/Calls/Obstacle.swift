@@ -28,7 +28,7 @@ extension CallSimulator {
     /// Why an event cannot happen; `nil` where it can.
     public func obstacle(to event: Event, in world: CallWorld) -> Obstacle? {
         guard case .telephony(let app, let call) = event else {
-            return Self.obstacle(to: event, in: world.sessions)
+            return sessions.obstacle(to: event, in: world.sessions)
         }
         guard app >= 0, app < world.appCount else { return .isGone(app: app) }
         if let obstacle = obstacleOfProcess(app, call, world.sessions) { return obstacle }
@@ -99,10 +99,13 @@ extension CallSimulator {
         return nil
     }
 
+}
+
+extension SessionSimulator {
     /// Why something that is about no call cannot happen. Where there are no calls this is all, and nothing as large as a world with
     /// calls is handed around.
-    static func obstacle(to event: Event, in world: World) -> Obstacle? {
-        if world.canHappen(event) { return nil }
+    func obstacle(to event: Event, in world: World) -> Obstacle? {
+        if world.canHappen(event), hasPort(of: event) { return nil }
         switch event {
         case .launch(let app): return .runs(app: app)
         case .call(let app, _), .background(let app), .foreground(let app), .suspend(let app), .terminate(let app):

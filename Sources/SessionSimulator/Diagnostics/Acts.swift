@@ -6,7 +6,7 @@ extension Event {
         switch self {
         case .telephony(let app, let event): event.acts.map { (app, $0) }
         case .call(let app, let call): call.acts.map { (app, $0) }
-        case .connect, .disconnect, .pickRoute: (0..<world.appCount).map { ($0, .route) }
+        case .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute: (0..<world.appCount).map { ($0, .route) }
         case .interrupt, .muteBuiltInMic: (0..<world.appCount).map { ($0, .interruption) }
         case .endInterruption: (0..<world.appCount).map { ($0, .interruptionEnd) }
         case .mediaServicesLost, .mediaServicesReset: (0..<world.appCount).map { ($0, .reset) }

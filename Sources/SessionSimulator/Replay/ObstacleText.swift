@@ -21,6 +21,14 @@ extension Obstacle {
             switch step.event {
             case .connect(let slot): return "\(label(slot)) is connected already"
             case .disconnect(let slot), .pickRoute(.accessory(let slot)): return "\(label(slot)) is not connected"
+            case .changePorts(let slot, let other): return "\(label(slot)) is not connected, or \(label(other)) is"
+            case .builtInPort(let type, let isPresent):
+                guard scenario.hasPort(type, slot: nil) else { return "\(scenario.device.name) has no \(type.name)" }
+                return isPresent ? "\(type.name) is there" : "\(type.name) is not there"
+            case .reconfigurePort(let type, let slot):
+                let owner = slot.map(label) ?? scenario.device.name
+                guard scenario.hasPort(type, slot: slot) else { return "\(owner) has no \(type.name)" }
+                return slot == nil ? "\(type.name) is not there" : "\(owner) is not connected"
             default: return "\(step.verb.name) is not possible here"
             }
         case .callState(let call, let state): return "\(step.verb.name) is not possible here: \(word(call)) is \(state.text)"
@@ -35,6 +43,18 @@ extension Obstacle {
         case .tooManyPushes:
             return "at most \(CallLayer.pushLimit) pushes can be open at once: each is until it is completed and its handler returned"
         }
+    }
+}
+
+extension Scenario {
+    /// Whether an accessory, or without a slot the device, has a port of a type at the OS version.
+    fileprivate func hasPort(_ type: PortType, slot: UInt8?) -> Bool {
+        guard let slot else {
+            return device.deviceTraits(at: os).map { $0.outputs.contains(type) || $0.inputs.contains(type) } ?? false
+        }
+        guard accessories.indices.contains(Int(slot)) else { return false }
+        let traits = accessories[Int(slot)].traits
+        return traits.outputs.contains(type) || traits.inputs.contains(type)
     }
 }
 

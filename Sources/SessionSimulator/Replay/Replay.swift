@@ -145,6 +145,27 @@ public struct Replay: Sendable {
         calls = Self.simulator(of: scenario)
     }
 
+    /// Takes an accessory into a slot: as the next, or in the place of one that is not connected and that no later step means. What runs
+    /// for months does not run out of slots so.
+    ///
+    /// Once an accessory that was connected at the start was replaced, ``start`` and the head of ``scenario`` name the later one.
+    ///
+    /// - Parameters:
+    ///   - accessory: The accessory, with its traits at the OS version of the scenario.
+    ///   - slot: Its slot.
+    /// - Precondition: The slot is not beyond the next free one nor beyond the limit, and nothing is connected in it.
+    public mutating func take(_ accessory: ConnectedProfile, slot: UInt8) {
+        let next = scenario.accessories.count
+        precondition(Int(slot) <= next && slot < ConnectedAccessories.limit, "slot \(slot) is not the next one, \(next), nor before it")
+        precondition(!world.sessions.connected.contains(slot), "an accessory is connected in slot \(slot)")
+        guard Int(slot) < next else { return take(accessory) }
+        guard scenario.accessories[Int(slot)] != accessory else { return }
+        scenario.accessories[Int(slot)] = accessory
+        // That something was there before is not true of this one.
+        world.sessions.departed &= ~(1 &<< UInt16(slot))
+        calls = Self.simulator(of: scenario)
+    }
+
     /// Takes a word that no step has used before, for the next place.
     public mutating func take(word: String) { scenario.words.append(word) }
 
@@ -168,7 +189,7 @@ public struct Replay: Sendable {
     /// Takes a step where there are no calls so far. The world of calls, which is large, is not handed around for it.
     private mutating func takeOfSessions(_ step: Scenario.Step, at time: Int) throws(ImpossibleStep) -> [TimedEffect] {
         now = time
-        try check(step, CallSimulator.obstacle(to: step.event, in: world.sessions))
+        try check(step, calls.sessions.obstacle(to: step.event, in: world.sessions))
         world.sessions = calls.sessions.step(world.sessions, step.event, &list)
         return list.effects.map { TimedEffect(at: time, effect: $0) }
     }

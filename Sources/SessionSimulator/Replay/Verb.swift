@@ -8,7 +8,7 @@ public enum Verb: String, CaseIterable, Named {
     case setPrefersInterruptionOnRouteDisconnect, setPreferredInputNumberOfChannels
     case startIO, stopIO, becomeNowPlaying, expectOnly
     // What happens around the apps.
-    case connect, disconnect, pickRoute, lock, unlock, ringSwitch, sleep, wake
+    case connect, disconnect, changePorts, builtInPort, reconfigurePort, pickRoute, lock, unlock, ringSwitch, sleep, wake
     case background, foreground, suspend, terminate, launch
     case interrupt, endInterruption, muteBuiltInMic, mediaServicesLost, mediaServicesReset
     // What happens to calls.

@@ -32,6 +32,18 @@ extension Verb {
         case .expectOnly: "Does nothing: looks at what came of the steps before, or at a later time."
         case .connect: "Plugs an accessory in. Where a session may use it, it takes the route and ends a speaker override."
         case .disconnect: "Takes an accessory away. Where it was in use, the next in line takes the route."
+        case .changePorts:
+            """
+            An accessory has other ports from now on: those of the profile to, by whose name it goes from then on. With a port that it did \
+            not have before it is as if it had just been plugged in; one that it has no more is as if it had been pulled out.
+            """
+        case .builtInPort:
+            "A port of the device itself goes, or comes back: a computer's sound card is unplugged, or is used in another way."
+        case .reconfigurePort:
+            """
+            Something about a port changes, such as its format or what is behind it, and not which port it is: each active session that has \
+            it in its route is told routeConfigurationChange.
+            """
         case .pickRoute:
             """
             The user picks an output in the system's route picker, which ends an override and a preference; an accessory counts as the last \
@@ -150,8 +162,8 @@ extension Verb {
                 PossibleError(.unspecified, "with another reading of refusedMutedMicCode"),
             ]
         case .setPreferredSampleRate, .setPreferredIOBufferDuration, .stopIO, .becomeNowPlaying, .expectOnly,
-            .connect, .disconnect, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake, .background, .foreground, .suspend, .terminate,
-            .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset,
+            .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake,
+            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset,
             .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
             .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,

@@ -98,7 +98,7 @@ extension Turn {
             if stopsMixing || addsSpoken { interruptOthers(app, simulator, &sink) }
         }
         let now = ports(app, simulator)
-        note(app, was, now)
+        note(app, was, now, simulator)
         post(reasonOfCategoryChange(app, now.route), to: app, from: was.route, to: now.route, by: .app(app), simulator, &sink)
     }
 

@@ -8,6 +8,12 @@ public enum Event: Hashable, Sendable {
     case connect(UInt8)
     /// An accessory is taken away, by slot.
     case disconnect(UInt8)
+    /// An accessory, by slot, has other ports from now on: those of another slot, which stands for it from then on.
+    case changePorts(of: UInt8, to: UInt8)
+    /// A port of the device itself goes, or comes back.
+    case builtInPort(PortType, isPresent: Bool)
+    /// Something about a port changes, and not which port it is. The slot is that of its accessory; `nil` is a port of the device itself.
+    case reconfigurePort(PortType, slot: UInt8?)
     /// Somebody picks an output in the system's route picker.
     case pickRoute(PickedRoute)
     case lock, unlock

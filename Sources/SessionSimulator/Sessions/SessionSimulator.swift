@@ -24,6 +24,11 @@ public struct SessionSimulator: Sendable {
         inputChannels = channels
     }
 
+    private init(_ environment: RouteEnvironment, _ inputChannels: InlineArray<17, UInt8>) {
+        self.environment = environment
+        self.inputChannels = inputChannels
+    }
+
     /// What an event makes of a world. One that cannot happen there makes nothing of it.
     ///
     /// - Parameters:
@@ -45,13 +50,26 @@ public struct SessionSimulator: Sendable {
     public func step(_ world: World, _ event: Event, _ list: inout EffectList) -> World { stepWithSink(world, event, &list) }
 
     private func stepWithSink<Sink: EffectSink>(_ world: World, _ event: Event, _ sink: inout Sink) -> World {
-        guard world.canHappen(event) else { return world }
+        guard world.canHappen(event), hasPort(of: event) else { return world }
         var turn = Turn(world: world)
         turn.take(event, since: world, self, &sink)
         if turn.affectsOthers || policy(.routeOfMixableSession) == 1 { turn.tellOthersOfRoutes(since: world, event, self, &sink) }
         turn.tellOfSilencedHints(since: world, self, &sink)
         if turn.inputsChanged != 0 { turn.tellOfAvailableInputs(self, &sink) }
         return turn.world
+    }
+
+    /// Whether the device or the accessory has the port that an event is about, if it is about one.
+    public func hasPort(of event: Event) -> Bool {
+        switch event {
+        case .builtInPort(let type, _), .reconfigurePort(let type, nil):
+            return environment.device.outputs.contains(type) || environment.device.inputs.contains(type)
+        case .reconfigurePort(let type, let slot?):
+            guard slot < ConnectedAccessories.limit else { return false }
+            let accessory = environment.accessories[Int(slot)]
+            return accessory.outputs.contains(type) || accessory.inputs.contains(type)
+        default: return true
+        }
     }
 
     /// What an act of the call layer makes of the sessions.
@@ -122,6 +140,7 @@ public struct SessionSimulator: Sendable {
     ///
     /// - Parameter passed: Accessories by slot of which no port is used; what they offer is available all the same.
     func decide(_ asked: SessionRequest, _ plugs: Plugs, without passed: UInt16 = 0) -> Decision {
+        guard plugs.absent.isEmpty else { return decideWithoutSomePorts(asked, plugs, passed) }
         var request = asked
         request.isActive = true
         request.connected = plugs.connected
@@ -129,6 +148,15 @@ public struct SessionSimulator: Sendable {
         if decision.refusal != nil { decision = decideLeniently(&request) }
         guard passed != 0 || plugs.hasPickedBuiltIn else { return decision }
         return withoutSomeAccessories(decision, request, plugs, passed)
+    }
+
+    /// Decides where the device lacks ports that it has otherwise: as on a device that never had them.
+    @inline(never)
+    private func decideWithoutSomePorts(_ asked: SessionRequest, _ plugs: Plugs, _ passed: UInt16) -> Decision {
+        var plugs = plugs
+        let there = SessionSimulator(environment.without(plugs.absent), inputChannels)
+        plugs.absent = []
+        return there.decide(asked, plugs, without: passed)
     }
 
     /// Decides on a request of which each part was accepted, and the whole is not.

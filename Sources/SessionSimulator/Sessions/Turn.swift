@@ -10,6 +10,8 @@ struct Turn {
     var told: UInt8 = 0
     /// The apps, by place, whose available inputs have changed.
     var inputsChanged: UInt8 = 0
+    /// The accessory that stands in another slot from this step on.
+    var exchange: Exchange?
     /// Something that several apps share was changed by one.
     var affectsOthers = false
 
@@ -21,6 +23,9 @@ struct Turn {
             if let error = take(call, of: app, simulator, &sink) { sink.take(.error(app: app, error)) }
         case .connect(let slot): connect(slot, since: before, simulator, &sink)
         case .disconnect(let slot): disconnect(slot, since: before, simulator, &sink)
+        case .changePorts(let slot, let other): changePorts(of: slot, to: other, since: before, simulator, &sink)
+        case .builtInPort(let type, let isPresent): setBuiltIn(type, isPresent, since: before, simulator, &sink)
+        case .reconfigurePort(let type, let slot): reconfigure(type, slot, simulator, &sink)
         case .pickRoute(let picked): pick(picked, since: before, simulator, &sink)
         case .lock: world.flags.insert(.isLocked)
         case .unlock: world.flags.remove(.isLocked)
@@ -77,8 +82,18 @@ struct Turn {
 
     /// Notes whether the available inputs of an active session are others than they were.
     @inline(__always)
-    mutating func note(_ app: Int, _ before: PortsInUse, _ after: PortsInUse) {
-        if before.available != after.available { inputsChanged |= 1 &<< UInt8(app) }
+    mutating func note(_ app: Int, _ before: PortsInUse, _ after: PortsInUse, _ simulator: SessionSimulator) {
+        guard before.available != after.available else { return }
+        if let exchange, simulator.hasSamePorts(before.available, after.available, .input, exchange) { return }
+        inputsChanged |= 1 &<< UInt8(app)
+    }
+
+    /// Whether a route has other ports than it had. The same accessory in another slot is none.
+    @inline(__always)
+    func differ(_ previous: Route, _ current: Route, _ simulator: SessionSimulator) -> Bool {
+        guard previous != current else { return false }
+        guard let exchange else { return true }
+        return !simulator.hasSamePorts(previous, current, exchange)
     }
 
     /// Takes an app's session away.
@@ -133,7 +148,7 @@ struct Turn {
         for app in 0..<appCount where told & 1 &<< UInt8(app) == 0 && world.apps[app].isActive && before.session(app).isActive {
             let previous = simulator.route(of: app, in: before)
             let current = route(app, simulator)
-            if previous != current { post(.categoryChange, to: app, from: previous, to: current, by: cause, simulator, &sink) }
+            if differ(previous, current, simulator) { post(.categoryChange, to: app, from: previous, to: current, by: cause, simulator, &sink) }
         }
     }
 

@@ -17,6 +17,8 @@ public struct World: Hashable, Sendable {
     public var interruptions: UInt8 = 0
     /// The apps, by place, whose sessions are those of a call: no ordinary session interrupts them.
     public internal(set) var callSessions: UInt8 = 0
+    /// ``absentPorts`` in one byte, for which there is room: of the types of ports those that are built in come first.
+    private var absentBits: UInt8 = 0
     /// Accessories by slot that were there before: none, but where a fault is asked for that knows a reconnect.
     var departed: UInt16 = 0
 
@@ -51,6 +53,12 @@ public struct World: Hashable, Sendable {
         self.connected = connected
     }
 
+    /// Built-in ports that the device has otherwise, and that are not there now.
+    public internal(set) var absentPorts: PortSet {
+        @inline(__always) get { PortSet(rawValue: UInt32(absentBits)) }
+        @inline(__always) set { absentBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+    }
+
     /// The session of an app, to read. By way of a span, since a subscript of a value copies all the apps first.
     @inline(__always)
     func session(_ app: Int) -> AppSession { apps.span[app] }
@@ -60,7 +68,7 @@ public struct World: Hashable, Sendable {
         @inline(__always) get {
             Plugs(
                 connected: connected, hasPickedBuiltIn: flags.contains(.hasPickedBuiltIn),
-                hasPickedReceiver: flags.contains(.hasPickedReceiver))
+                hasPickedReceiver: flags.contains(.hasPickedReceiver), absent: absentPorts)
         }
     }
 
@@ -72,7 +80,8 @@ public struct World: Hashable, Sendable {
     /// Whether something of the system's interrupts.
     func isInterrupted(by cause: InterruptionCause) -> Bool { interruptions & 1 &<< cause.rawValue != 0 }
 
-    /// Whether an event can happen at all: whoever acts runs and is not suspended, and what is taken away is there.
+    /// Whether an event can happen at all: whoever acts runs and is not suspended, and what is taken away is there. Which ports devices and
+    /// accessories have is known to ``SessionSimulator/hasPort(of:)``.
     public func canHappen(_ event: Event) -> Bool {
         switch event {
         case .call(let app, _): has(app) && session(app).isAwake
@@ -82,6 +91,10 @@ public struct World: Hashable, Sendable {
         case .launch(let app): has(app) && !session(app).flags.contains(.isRunning)
         case .connect(let slot): slot < ConnectedAccessories.limit && !connected.contains(slot)
         case .disconnect(let slot), .pickRoute(.accessory(let slot)): connected.contains(slot)
+        case .changePorts(let slot, let other):
+            connected.contains(slot) && other < ConnectedAccessories.limit && !connected.contains(other)
+        case .builtInPort(let type, let isPresent): type.isBuiltIn && absentPorts.contains(type) == isPresent
+        case .reconfigurePort(let type, let slot): slot.map { connected.contains($0) } ?? !absentPorts.contains(type)
         case .pickRoute(.speaker), .pickRoute(.receiver), .lock, .unlock, .ringSwitch, .sleep, .wake, .interrupt, .endInterruption,
             .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
             true
@@ -110,7 +123,7 @@ public struct World: Hashable, Sendable {
     /// What is not about an app or an accessory.
     private var deviceWord: UInt64 {
         UInt64(appCount) | UInt64(flags.rawValue) << 8 | UInt64(interruptions) << 16 | UInt64(connected.count) << 24
-            | UInt64(departed) << 32 | UInt64(callSessions) << 48
+            | UInt64(departed) << 32 | UInt64(callSessions) << 48 | UInt64(absentBits) << 56
     }
 
     /// Both halves of a product, so that every bit of either factor has a part in it.
@@ -126,4 +139,6 @@ struct Plugs {
     let connected: ConnectedAccessories
     let hasPickedBuiltIn: Bool
     let hasPickedReceiver: Bool
+    /// Built-in ports that are not there.
+    var absent: PortSet
 }
