@@ -17,7 +17,8 @@ let package = Package(
         .target(name: "RoutePolicy", dependencies: ["SessionModel"], swiftSettings: strict),
         .target(name: "SessionSimulator", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CJSONC"], swiftSettings: strict),
-        .target(name: "PulseBridge", dependencies: ["SessionModel", "CPulse"], swiftSettings: strict),
+        .target(
+            name: "PulseBridge", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CPulse"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], swiftSettings: strict),
         .executableTarget(
             name: "audioroute",

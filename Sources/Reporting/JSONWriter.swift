@@ -125,6 +125,13 @@ public struct JSONWriter: ~Copyable {
         needsComma = false
     }
 
+    /// Writes a key that comes from outside.
+    mutating func key(of name: String) {
+        string(name)
+        put(0x3a)
+        needsComma = false
+    }
+
     /// Writes a string.
     public mutating func string(_ text: String) {
         var text = text

@@ -130,6 +130,25 @@ enum CommandTable {
             flags: [categoryFlag("required")] + otherSessionFlags + [serverFlag, mappingFlag] + answerFlags + [formatFlag(), profilesFlag],
             run: PulseQueryCommand.run),
         Command(
+            path: ["pulse", "watch"], summary: "tell what happens to a session on a PulseAudio server, one line a route change",
+            flags: liveFlags, run: PulseCommands.watch),
+        Command(
+            path: ["pulse", "apply"], summary: "set a PulseAudio server once, so that sound goes where the policy says",
+            flags: liveFlags("text") + [Flag(name: "--dry-run", value: .none, summary: "print what would be set, and set nothing")],
+            run: PulseCommands.apply),
+        Command(
+            path: ["pulse", "run"], summary: "keep a PulseAudio server as the policy says, until stopped",
+            flags: liveFlags + [
+                Flag(
+                    name: "--restore", value: .none, summary: "put back at the end what was set before, or after a crash at the next start")
+            ], run: PulseCommands.run),
+        Command(
+            path: ["pulse", "set"], summary: "change the session of an audioroute pulse run",
+            flags: [categoryFlag("it stays as it is where it is absent, as everything does")] + settableFlags + [
+                Flag(name: "--active", value: .none, summary: "activate the session"),
+                Flag(name: "--inactive", value: .none, summary: "deactivate it: the server is left alone"), serverFlag, formatFlag(),
+            ], run: PulseSetCommand.run),
+        Command(
             path: ["rules"], summary: "list the rule book, or some of its rules", flags: [formatFlag()], operands: "[ID...]",
             operandChoices: { .one(RuleText.all.map(\.id)) }, run: CatalogueCommands.rules),
         Command(
@@ -193,7 +212,25 @@ enum CommandTable {
 
     private static let otherSessionFlags = statedFlags + [policyFlag()]
 
-    private static let statedFlags: [Flag] = [
+    /// What a command takes that lives on a server.
+    private static func liveFlags(_ format: String) -> [Flag] {
+        [categoryFlag("required")] + settableFlags + [
+            osFlag, policyFlag(), serverFlag, mappingFlag, formatFlag(AnswerFormat.self, format), profilesFlag,
+        ]
+    }
+
+    private static let liveFlags = liveFlags("json, one object a line")
+
+    private static let statedFlags: [Flag] =
+        settableFlags + [
+            Flag(
+                name: "--inactive", value: .none,
+                summary: "the session is not active: the route that it would get at activation, without an override"),
+            osFlag,
+        ]
+
+    /// What an app sets on its session besides the category.
+    private static let settableFlags: [Flag] = [
         Flag(name: "--mode", value: .required("NAME"), summary: "the mode (default)", choices: { .one(Mode.all.map(\.name)) }),
         Flag(
             name: "--options", value: .required("NAMES"), summary: "options separated by commas, or a numeric mask such as 0x6d",
@@ -207,10 +244,6 @@ enum CommandTable {
         Flag(
             name: "--preferred-input", value: .required("PORT"), summary: "setPreferredInput: a port type, or type@accessory",
             choices: { .one(PortType.all.filter { $0.directions.contains(.input) }.map(\.name)) }),
-        Flag(
-            name: "--inactive", value: .none,
-            summary: "the session is not active: the route that it would get at activation, without an override"),
-        osFlag,
     ]
 
     private static let osFlag = Flag(name: "--os", value: .required("VERSION"), summary: "the OS version, in iOS versions (newest)")

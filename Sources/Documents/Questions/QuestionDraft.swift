@@ -239,6 +239,9 @@ extension QuestionDraft {
         }
     }
 
+    /// The options so far.
+    public var options: CategoryOptions { request.options }
+
     /// Sets the override of the output port.
     ///
     /// - Parameter text: `speaker` or `none`, in any spelling.

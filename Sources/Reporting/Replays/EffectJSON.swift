@@ -25,8 +25,10 @@ extension Effect {
 }
 
 extension JSONWriter {
-    /// Writes what an app noticed.
-    mutating func effect(_ timed: Replay.TimedEffect, _ replay: Replay) {
+    /// Writes what an app noticed, and behind it what else is known of it.
+    mutating func effect(
+        _ timed: Replay.TimedEffect, _ replay: Replay, and more: (inout JSONWriter) -> Void = { _ in }
+    ) {
         object { json in
             json.key("at")
             json.seconds(microseconds: timed.at)
@@ -108,6 +110,7 @@ extension JSONWriter {
                 }
             case .didBecomeActive, .availableInputsChange: break
             }
+            more(&json)
         }
     }
 

@@ -25,7 +25,8 @@ extension CallTurn {
             happen(event)
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
-        case .builtInPort, .reconfigurePort, .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
+        case .builtInPort, .reconfigurePort, .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption,
+            .muteBuiltInMic,
             .mediaServicesLost:
             happen(event)
         }

@@ -12,6 +12,8 @@ public enum PulseError: Error, Hashable, Sendable {
     case timedOut(doing: String, after: Duration)
     /// The server answered something that makes no sense, or refused a request.
     case protocolError(doing: String, reason: String)
+    /// The process was told to stop while it waited for the server.
+    case interrupted
 }
 
 extension PulseError: CustomStringConvertible {
@@ -32,6 +34,8 @@ extension PulseError: CustomStringConvertible {
             "the sound server did not answer within \(after) (\(doing))"
         case .protocolError(let doing, let reason):
             "the sound server failed (\(doing)): \(reason)"
+        case .interrupted:
+            "stopped while waiting for the sound server"
         }
     }
 }

@@ -1,19 +1,37 @@
 import CPulse
 import SessionModel
 
-/// Turns what libpulse hands to callbacks into values. The pointers are good only inside the callback, so everything is copied.
+/// Turns what libpulse hands to callbacks into values, and keeps what was read last of each part of a server. The pointers are good only
+/// inside the callback, so everything is copied.
 final class SnapshotCollector {
     private let api: UnsafeMutablePointer<pulse_api>
     private var server: ServerSnapshot?
     private var cards: [ServerCard] = []
     private var sinks: [(device: ServerDevice, card: UInt32)] = []
     private var sources: [(device: ServerDevice, card: UInt32)] = []
+    private var sinkInputs: [(stream: ServerStream, device: UInt32)] = []
+    private var sourceOutputs: [(stream: ServerStream, device: UInt32)] = []
     /// The server refused a list, or did not say who it is.
     private(set) var isIncomplete = false
 
     init(_ api: UnsafeMutablePointer<pulse_api>) { self.api = api }
 
-    /// What has been collected, with card numbers turned into names; `nil` before the server has said who it is.
+    /// Forgets what is going to be read anew.
+    func forget(_ facilities: Facilities) {
+        isIncomplete = false
+        if facilities.contains(.cards) { cards.removeAll(keepingCapacity: true) }
+        if facilities.contains(.sinks) { sinks.removeAll(keepingCapacity: true) }
+        if facilities.contains(.sources) { sources.removeAll(keepingCapacity: true) }
+        if facilities.contains(.sinkInputs) { sinkInputs.removeAll(keepingCapacity: true) }
+        if facilities.contains(.sourceOutputs) { sourceOutputs.removeAll(keepingCapacity: true) }
+    }
+
+    /// A sink or source belongs to a card that has not been read yet.
+    var lacksCard: Bool {
+        (sinks + sources).contains { entry in entry.card != .max && !cards.contains { $0.index == entry.card } }
+    }
+
+    /// What has been collected, with numbers turned into names; `nil` before the server has said who it is.
     var snapshot: ServerSnapshot? {
         guard var snapshot = server else { return nil }
         func named(_ entry: (device: ServerDevice, card: UInt32)) -> ServerDevice {
@@ -24,6 +42,13 @@ final class SnapshotCollector {
         snapshot.cards = cards
         snapshot.sinks = sinks.map(named)
         snapshot.sources = sources.map(named)
+        func placed(_ entry: (stream: ServerStream, device: UInt32), _ devices: [(device: ServerDevice, card: UInt32)]) -> ServerStream {
+            var stream = entry.stream
+            stream.device = devices.first { $0.device.index == entry.device }?.device.name
+            return stream
+        }
+        snapshot.sinkInputs = sinkInputs.map { placed($0, sinks) }
+        snapshot.sourceOutputs = sourceOutputs.map { placed($0, sources) }
         return snapshot
     }
 
@@ -51,6 +76,28 @@ final class SnapshotCollector {
     static let takeSource: pa_source_info_cb_t = { _, info, end, box in
         guard let collector = SnapshotCollector.inside(box, end) else { return }
         if let info = info?.pointee { collector.sources.append((collector.device(info), info.card)) }
+    }
+
+    static let takeSinkInput: pa_sink_input_info_cb_t = { _, info, end, box in
+        guard let collector = SnapshotCollector.inside(box, end) else { return }
+        guard let info = info?.pointee else { return }
+        let name = collector.name(of: info.proplist) ?? text(info.name)
+        let stream = ServerStream(index: info.index, name: name, isOfModule: index(info.client) == nil)
+        collector.sinkInputs.append((stream, info.sink))
+    }
+
+    static let takeSourceOutput: pa_source_output_info_cb_t = { _, info, end, box in
+        guard let collector = SnapshotCollector.inside(box, end) else { return }
+        guard let info = info?.pointee else { return }
+        let name = collector.name(of: info.proplist) ?? text(info.name)
+        let stream = ServerStream(index: info.index, name: name, isOfModule: index(info.client) == nil)
+        collector.sourceOutputs.append((stream, info.source))
+    }
+
+    /// The program that a stream belongs to.
+    private func name(of list: OpaquePointer?) -> String? {
+        guard let list, let name = api.pointee.proplist_gets(list, "application.name") else { return nil }
+        return text(name)
     }
 
     /// The collector behind a callback's pointer. `end` is positive behind the last entry, negative when the list was refused.

@@ -43,7 +43,11 @@ enum PulseSource {
         }
     #else
         private static func ports(by mapping: PortMapping, address: String?) throws -> ServerPorts {
-            throw Failure(status: .missingEnvironment, message: "this build cannot talk to a PulseAudio server: only the one for Linux can")
+            throw unsupported
         }
+
+        /// What every command says that needs a server.
+        static let unsupported = Failure(
+            status: .missingEnvironment, message: "this build cannot talk to a PulseAudio server: only the one for Linux can")
     #endif
 }

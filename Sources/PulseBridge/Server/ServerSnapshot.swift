@@ -17,6 +17,9 @@ public struct ServerSnapshot: Hashable, Sendable {
     public var cards: [ServerCard]
     public var sinks: [ServerDevice]
     public var sources: [ServerDevice]
+    /// The streams that play and those that record, where they were asked for.
+    public var sinkInputs: [ServerStream] = []
+    public var sourceOutputs: [ServerStream] = []
 
     /// A snapshot from its parts.
     public init(

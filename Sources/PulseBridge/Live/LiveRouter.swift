@@ -1,0 +1,327 @@
+import RoutePolicy
+import SessionModel
+import SessionSimulator
+
+/// A session on a running server: reads it, tells what happens, and, where it is to, sets the server so that the route holds.
+///
+/// It belongs to the thread of its connection.
+public final class LiveRouter {
+    /// The session and what became of it.
+    public private(set) var session: LiveSession
+    /// What the server had when it was last read.
+    public private(set) var snapshot: ServerSnapshot
+    private var server: PulseServer
+    private let mapping: PortMapping
+    /// Whether the server is changed at all.
+    private let applies: Bool
+    /// How long a change may take to show.
+    private let patience: Duration
+    /// Profiles that could not be set. Each counts as not available until its card has been away.
+    private var failed: Set<CardProfile> = []
+    /// How often each stream was moved to the present route. One that somebody else moves back again and again is left there.
+    private var moves: [UInt32: Int] = [:]
+    private var contest = Contest()
+    /// The next turn is the first with a server that was started anew.
+    private var isFresh = false
+    /// What was set before anything was changed, and of what came later, how it came.
+    public private(set) var original: ServerSettings
+
+    private struct CardProfile: Hashable {
+        let card: String
+        let profile: String
+    }
+
+    /// Reads a server, and begins a session there.
+    ///
+    /// - Parameters:
+    ///   - server: The connection.
+    ///   - mapping: What makes ports of what the server has.
+    ///   - settings: What the app asks of its session.
+    ///   - applies: Whether the server is to be changed.
+    ///   - patience: How long a change may take to show.
+    /// - Throws: ``PulseError``.
+    public init(
+        _ server: PulseServer, mapping: PortMapping, settings: LiveSession.Settings, applies: Bool, patience: Duration = .seconds(5)
+    ) throws(PulseError) {
+        self.server = server
+        self.mapping = mapping
+        self.applies = applies
+        self.patience = patience
+        try server.subscribe(to: applies ? [.devices, .streams] : .devices)
+        snapshot = try server.refreshed()
+        original = ServerSettings(snapshot)
+        session = LiveSession(settings, on: ServerPorts(snapshot, by: mapping))
+    }
+
+    /// Goes on with a server that was started anew. What is there now is read with the next turn.
+    ///
+    /// - Throws: ``PulseError``.
+    public func reconnect(_ server: PulseServer) throws(PulseError) {
+        self.server = server
+        failed = []
+        startAnew()
+        isFresh = true
+        try server.subscribe(to: applies ? [.devices, .streams] : .devices)
+    }
+
+    /// The ports of the moment, without profiles that could not be set.
+    private var ports: ServerPorts {
+        guard !failed.isEmpty else { return ServerPorts(snapshot, by: mapping) }
+        var usable = snapshot
+        for card in usable.cards.indices {
+            for profile in usable.cards[card].profiles.indices
+            where failed.contains(CardProfile(card: usable.cards[card].name, profile: usable.cards[card].profiles[profile].name)) {
+                usable.cards[card].profiles[profile].isAvailable = false
+            }
+        }
+        return ServerPorts(usable, by: mapping)
+    }
+
+    // MARK: Turns
+
+    /// What came of one look at the server, or of one call of the app.
+    public struct Turn: Sendable {
+        /// What happened to the session, in order.
+        public var steps: [LiveSession.Step] = []
+        /// What was set on the server, in order.
+        public var done: [PlannedChange] = []
+        /// What could not be set.
+        public var failures: [Failure] = []
+        /// What somebody else had set otherwise, though nothing had happened.
+        public var undone: [PlannedChange] = []
+        /// That was done too often, so it is left as it is until something happens.
+        public var hasConceded = false
+        /// When the first event came that led to it: nanoseconds of ``MonotonicClock``.
+        public var since: Int64?
+    }
+
+    /// A change that could not be made.
+    public struct Failure: Hashable, Sendable {
+        /// The change.
+        public let change: PlannedChange
+        /// Why not.
+        public let reason: String
+    }
+
+    /// Takes what the server has told since the last time.
+    ///
+    /// - Parameter time: Microseconds since the start.
+    /// - Throws: ``PulseError``.
+    public func turn(at time: Int) throws(PulseError) -> Turn {
+        var turn = Turn()
+        turn.since = server.newsSince
+        try read()
+        forgetFailures()
+        turn.steps = session.take(ports, at: time)
+        guard applies else { return turn }
+        if !turn.steps.isEmpty { startAnew() } else if !isFresh { noteUndone(&turn) }
+        isFresh = false
+        if contest.isConceded { return turn }
+        try apply(&turn, at: time)
+        return turn
+    }
+
+    /// Has the app call its session, and sets the server accordingly.
+    ///
+    /// - Parameters:
+    ///   - verb: The call's name.
+    ///   - call: The call.
+    ///   - time: Microseconds since the start.
+    /// - Throws: ``PulseError``.
+    public func call(_ verb: Verb, _ call: SessionRequestCall, at time: Int) throws(PulseError) -> Turn {
+        var turn = Turn()
+        // Whoever asks again asks for what has failed, too.
+        failed = []
+        try read()
+        turn.steps = session.take(ports, at: time) + session.call(verb, call, at: time)
+        guard applies else { return turn }
+        startAnew()
+        try apply(&turn, at: time)
+        return turn
+    }
+
+    /// Sets the server for the route of the session as it begins.
+    ///
+    /// - Throws: ``PulseError``.
+    public func begin() throws(PulseError) -> Turn {
+        var turn = Turn()
+        turn.steps = session.beginning
+        if applies { try apply(&turn, at: 0) }
+        return turn
+    }
+
+    /// Takes what the server is now for what it was before anything was changed.
+    public func startOver() {
+        original = ServerSettings(snapshot)
+        _ = session.take(ports, at: 0)
+    }
+
+    /// What would be set now.
+    public var plan: [PlannedChange] {
+        RoutePlan.changes(
+            to: session.endpoints, on: snapshot, readings: session.ports.readings,
+            leaving: Set(moves.filter { $0.value >= Contest.limit }.keys))
+    }
+
+    /// Whether there is something to be read.
+    public var hasNews: Bool { server.hasNews }
+
+    /// When the first of it came: nanoseconds of ``MonotonicClock``.
+    public var newsSince: Int64? { server.newsSince }
+
+    /// Whether the server is still there.
+    public var isConnected: Bool { server.isConnected }
+
+    private func read() throws(PulseError) {
+        snapshot = try server.refreshed()
+        original.add(snapshot)
+    }
+
+    private func startAnew() {
+        moves = [:]
+        contest = Contest()
+    }
+
+    /// A card that went and came back is tried again.
+    private func forgetFailures() {
+        guard !failed.isEmpty else { return }
+        let cards = Set(snapshot.cards.map(\.name))
+        failed = failed.filter { cards.contains($0.card) }
+    }
+
+    /// Finds what somebody else set otherwise. Streams are no such thing: new ones come where they were last.
+    private func noteUndone(_ turn: inout Turn) {
+        let undone = plan.filter { $0.change.stream == nil }
+        guard !undone.isEmpty else { return }
+        let wasConceded = contest.isConceded
+        contest.lose(at: MonotonicClock.nanoseconds)
+        guard !wasConceded else { return }
+        turn.undone = undone
+        turn.hasConceded = contest.isConceded
+    }
+
+    // MARK: Applying
+
+    /// Sets what has to be set, one thing after the other, and looks each time whether it is so.
+    private func apply(_ turn: inout Turn, at time: Int) throws(PulseError) {
+        // Everything that can be set is set in fewer steps; more means that something else sets it back each time.
+        for _ in 0..<(16 + snapshot.sinkInputs.count + snapshot.sourceOutputs.count) {
+            guard let next = plan.first(where: { !$0.isExpected }) else { return }
+            if turn.done.filter({ $0.change == next.change }).count > 1 {
+                turn.failures.append(Failure(change: next, reason: "something else sets it back at once"))
+                contest.concede()
+                return
+            }
+            if let stream = next.change.stream { moves[stream, default: 0] += 1 }
+            if let reason = try perform(next) {
+                turn.failures.append(Failure(change: next, reason: reason))
+                if let stream = next.change.stream {
+                    moves[stream] = Contest.limit
+                    continue
+                }
+                guard case .cardProfile(let card, let profile) = next.change else { return contest.concede() }
+                failed.insert(CardProfile(card: card, profile: profile))
+                try putBack(next, &turn)
+            } else {
+                turn.done.append(next)
+            }
+            turn.steps += session.take(ports, at: time)
+        }
+    }
+
+    /// Puts back what was set before, as far as it is still there.
+    ///
+    /// - Parameter settings: What was set.
+    /// - Returns: What was set now, and what could not be.
+    /// - Throws: ``PulseError``.
+    public func restore(_ settings: ServerSettings) throws(PulseError) -> Turn {
+        var turn = Turn()
+        try read()
+        var tried: Set<ServerChange> = []
+        while let next = settings.changes(on: snapshot).first(where: { !tried.contains($0.change) }) {
+            tried.insert(next.change)
+            if let reason = try perform(next) {
+                turn.failures.append(Failure(change: next, reason: reason))
+            } else {
+                turn.done.append(next)
+            }
+        }
+        return turn
+    }
+
+    /// A card whose profile could not be set is left in none: it gets the one it had.
+    private func putBack(_ change: PlannedChange, _ turn: inout Turn) throws(PulseError) {
+        guard case .cardProfile(let card, let profile) = change.change, let previous = change.previous else { return }
+        let active = snapshot.cards.first { $0.name == card }?.activeProfile
+        guard let active, active != previous else { return }
+        let back = PlannedChange(.cardProfile(card: card, profile: previous), previous: active == profile ? profile : active)
+        if let reason = try perform(back) {
+            turn.failures.append(Failure(change: back, reason: reason))
+        } else {
+            turn.done.append(back)
+        }
+    }
+
+    /// Sets something and waits until it is so.
+    ///
+    /// - Returns: Why it is not.
+    private func perform(_ planned: PlannedChange) throws(PulseError) -> String? {
+        let deadline = Deadline(after: patience)
+        do {
+            try server.set(planned.change)
+        } catch {
+            guard case .protocolError(_, let reason) = error, server.isConnected else { throw error }
+            try read()
+            return reason
+        }
+        while true {
+            try read()
+            if planned.change.holds(on: snapshot), hasDevices(planned.change) { return nil }
+            if isGone(planned.change) { return "it is gone" }
+            guard try server.waitForNews(until: deadline) else { return "the server took it, but did not do it within \(patience)" }
+        }
+    }
+
+    /// With a profile there have to be the sinks and sources that the route needs: they may come a moment later.
+    private func hasDevices(_ change: ServerChange) -> Bool {
+        guard case .cardProfile(let card, let profile) = change else { return true }
+        let endpoints = session.endpoints
+        func has(_ devices: [ServerDevice], _ port: String?) -> Bool {
+            guard let port else { return true }
+            return devices.contains { device in device.card == card && device.ports.contains { $0.name == port } }
+        }
+        return endpoints.all.filter { $0.card == card && $0.profile == profile }.allSatisfy {
+            has(snapshot.sinks, $0.sinkPort) && has(snapshot.sources.filter { !$0.isMonitor }, $0.sourcePort)
+        }
+    }
+
+    private func isGone(_ change: ServerChange) -> Bool {
+        switch change {
+        case .cardProfile(let card, _): !snapshot.cards.contains { $0.name == card }
+        case .sinkPort(let sink, _), .defaultSink(let sink), .moveSinkInput(_, _, let sink): !snapshot.sinks.contains { $0.name == sink }
+        case .sourcePort(let source, _), .defaultSource(let source), .moveSourceOutput(_, _, let source):
+            !snapshot.sources.contains { $0.name == source }
+        }
+    }
+}
+
+/// How often something else has set the server otherwise. Whoever insists wins.
+struct Contest {
+    /// So many times within ``period`` are enough.
+    static let limit = 3
+    /// Nanoseconds.
+    static let period: Int64 = 10_000_000_000
+
+    private var losses: [Int64] = []
+    /// Nothing is set any more until something happens.
+    private(set) var isConceded = false
+
+    /// Something was set otherwise.
+    mutating func lose(at time: Int64) {
+        losses = losses.filter { time - $0 < Self.period } + [time]
+        if losses.count > Self.limit { isConceded = true }
+    }
+
+    /// Gives in at once.
+    mutating func concede() { isConceded = true }
+}
