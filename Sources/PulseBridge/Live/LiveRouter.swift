@@ -21,6 +21,8 @@ public final class LiveRouter {
     /// How often each stream was moved to the present route. One that somebody else moves back again and again is left there.
     private var moves: [UInt32: Int] = [:]
     private var contest = Contest()
+    /// When something was last set.
+    private var lastChange: Int64 = 0
     /// The next turn is the first with a server that was started anew.
     private var isFresh = false
     /// What was set before anything was changed, and of what came later, how it came.
@@ -189,13 +191,14 @@ public final class LiveRouter {
         failed = failed.filter { cards.contains($0.card) }
     }
 
-    /// Finds what somebody else set otherwise. Streams are no such thing: new ones come where they were last.
+    /// Finds what somebody else set otherwise. Streams are no such thing, since new ones come where they were last, and neither is what
+    /// the server still has to do after it was changed itself.
     private func noteUndone(_ turn: inout Turn) {
-        let undone = plan.filter { $0.change.stream == nil }
-        guard !undone.isEmpty else { return }
-        let wasConceded = contest.isConceded
-        contest.lose(at: MonotonicClock.nanoseconds)
-        guard !wasConceded else { return }
+        let undone = plan.filter { $0.change.stream == nil && !$0.isExpected }
+        guard !undone.isEmpty, !contest.isConceded else { return }
+        let now = MonotonicClock.nanoseconds
+        contest.lose(at: now)
+        guard contest.isConceded || now - lastChange > Contest.aftermath else { return }
         turn.undone = undone
         turn.hasConceded = contest.isConceded
     }
@@ -267,6 +270,7 @@ public final class LiveRouter {
     /// - Returns: Why it is not.
     private func perform(_ planned: PlannedChange) throws(PulseError) -> String? {
         let deadline = Deadline(after: patience)
+        defer { lastChange = MonotonicClock.nanoseconds }
         do {
             try server.set(planned.change)
         } catch {
@@ -311,6 +315,8 @@ struct Contest {
     static let limit = 3
     /// Nanoseconds.
     static let period: Int64 = 10_000_000_000
+    /// So long after a change of our own the server may still be at it. Nanoseconds.
+    static let aftermath: Int64 = 500_000_000
 
     private var losses: [Int64] = []
     /// Nothing is set any more until something happens.

@@ -30,8 +30,8 @@
         /// Prints what came of a turn.
         func print(_ turn: LiveRouter.Turn, of router: LiveRouter) throws {
             let replay = router.session.replay
-            let now = time()
-            let latency = turn.since.map { now - time($0) }
+            let now = time(turn.since)
+            let latency = turn.since.map { time() - time($0) }
             if !turn.undone.isEmpty {
                 try print(.undone(turn.undone, isConceded: turn.hasConceded), at: now, replay)
             }
