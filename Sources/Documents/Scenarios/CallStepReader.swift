@@ -46,7 +46,8 @@ extension ScenarioDraft {
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
             .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying, .expectOnly,
             .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake,
-            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost,
+            .mediaServicesReset:
             throw ValueFault("\(verb.name) is not about calls", at: ["do"])
         }
     }

@@ -40,7 +40,8 @@ extension ScenarioDraft {
         case .stopIO: return .stopIO
         case .becomeNowPlaying: return .becomeNowPlaying
         case .expectOnly, .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch,
-            .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
+            .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic,
+            .mediaServicesLost, .mediaServicesReset, .voipPush,
             .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
             .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,

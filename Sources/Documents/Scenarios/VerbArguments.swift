@@ -54,7 +54,8 @@ extension Verb {
             .reportOutgoingCallConnected, .reportCallEnded, .requestTransaction, .fulfill, .fail, .sdk:
             true
         case .expectOnly, .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch,
-            .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset, .voipPush,
+            .sleep, .wake, .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic,
+            .mediaServicesLost, .mediaServicesReset, .voipPush,
             .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .providerReset, .answerCall, .endCall, .holdCall, .unholdCall, .muteCall,
             .tapSpeaker, .remote:
             false
@@ -73,7 +74,8 @@ extension Verb {
             .setPreferredSampleRate, .setPreferredIOBufferDuration, .setPrefersNoInterruptionsFromSystemAlerts,
             .setPrefersInterruptionOnRouteDisconnect, .setPreferredInputNumberOfChannels, .startIO, .stopIO, .becomeNowPlaying, .expectOnly,
             .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake,
-            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset:
+            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost,
+            .mediaServicesReset:
             false
         }
     }

@@ -25,8 +25,8 @@ extension CallTurn {
             happen(event)
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
-        case .builtInPort, .reconfigurePort, .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption, .muteBuiltInMic,
-            .mediaServicesLost:
+        case .builtInPort, .reconfigurePort, .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption,
+            .muteBuiltInMic, .mediaServicesLost:
             happen(event)
         }
     }

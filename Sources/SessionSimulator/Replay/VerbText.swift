@@ -163,7 +163,8 @@ extension Verb {
             ]
         case .setPreferredSampleRate, .setPreferredIOBufferDuration, .stopIO, .becomeNowPlaying, .expectOnly,
             .connect, .disconnect, .changePorts, .builtInPort, .reconfigurePort, .pickRoute, .lock, .unlock, .ringSwitch, .sleep, .wake,
-            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost, .mediaServicesReset,
+            .background, .foreground, .suspend, .terminate, .launch, .interrupt, .endInterruption, .muteBuiltInMic, .mediaServicesLost,
+            .mediaServicesReset,
             .voipPush, .pushCompletion, .pushHandlerReturns, .pushTokenUpdated, .pushTokenInvalidated, .reinstall, .reportNewIncomingCall,
             .reportCallUpdated,
             .reportOutgoingCallStartedConnecting, .reportOutgoingCallConnected, .reportCallEnded, .providerReset, .requestTransaction,

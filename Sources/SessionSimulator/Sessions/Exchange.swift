@@ -1,3 +1,4 @@
+import RoutePolicy
 import SessionModel
 
 /// An accessory that stands in another slot than before: it is the same thing with other ports.
@@ -12,7 +13,8 @@ extension SessionSimulator {
     /// Whether two routes have the same ports, those of the accessory that stands in another slot among them.
     @inline(never)
     func hasSamePorts(_ previous: Route, _ current: Route, _ exchange: Exchange) -> Bool {
-        hasSamePorts(previous.outputs, current.outputs, .output, exchange) && hasSamePorts(previous.inputs, current.inputs, .input, exchange)
+        hasSamePorts(previous.outputs, current.outputs, .output, exchange)
+            && hasSamePorts(previous.inputs, current.inputs, .input, exchange)
     }
 
     /// Port by port: what a side says of the types is about all its accessories together.

@@ -13,7 +13,9 @@ extension Turn {
             // What was picked or preferred may be what is gone now.
             if type.directions.contains(.output) { world.flags.subtract(.picked) }
             for app in 0..<appCount {
-                guard let preferred = world.apps[app].request.preferredInput, preferred.slot == nil, preferred.type == type else { continue }
+                guard let preferred = world.apps[app].request.preferredInput, preferred.slot == nil, preferred.type == type else {
+                    continue
+                }
                 world.apps[app].prefer(nil)
             }
         }
