@@ -213,6 +213,7 @@ struct ScenarioPage {
         var text = "\n## Values\n\n"
         text += section("accessory", description("accessory") + " `audioroute profiles` lists them.")
         text += section("action", "An object with an `action`, a `call`, and what goes with the action.")
+        text += section("builtIn", list(ports.filter(\.isBuiltIn).map(\.name)))
         text += section("call", description("call"))
         text += section("callback", list(CallbackName.all.map(\.name)))
         text += section("category", list(Category.all.map(\.name)))

@@ -169,6 +169,11 @@ enum Templates {
       "pattern": "^(builtInMic|builtInReceiver|builtInSpeaker|headphones|headsetMic|lineIn|lineOut|bluetoothHFP|bluetoothA2DP|bluetoothLE|airPlay|HDMI|usbAudio|carAudio|continuityMicrophone|virtual|PCI|fireWire|displayPort|AVB|thunderbolt)(@.+)?$",
       "description": "A port type; type@accessory names one of several."
     },
+    "builtIn": {
+      "type": "string",
+      "pattern": "^(builtInMic|builtInReceiver|builtInSpeaker)(@.+)?$",
+      "description": "A port of the device itself."
+    },
     "output": {
       "type": "string",
       "pattern": "^(builtInReceiver|builtInSpeaker|headphones|lineOut|bluetoothHFP|bluetoothA2DP|bluetoothLE|airPlay|HDMI|usbAudio|carAudio|virtual|PCI|fireWire|displayPort|AVB|thunderbolt)(@.+)?$",
@@ -269,7 +274,7 @@ enum Templates {
       "required": ["do"],
       "properties": {
         "do": {
-          "enum": ["setCategory", "setMode", "setActive", "overrideOutputAudioPort", "setPreferredInput", "setPreferredDataSource", "setPreferredSampleRate", "setPreferredIOBufferDuration", "setPrefersNoInterruptionsFromSystemAlerts", "setPrefersInterruptionOnRouteDisconnect", "setPreferredInputNumberOfChannels", "startIO", "stopIO", "becomeNowPlaying", "expectOnly", "connect", "disconnect", "pickRoute", "lock", "unlock", "ringSwitch", "sleep", "wake", "background", "foreground", "suspend", "terminate", "launch", "interrupt", "endInterruption", "muteBuiltInMic", "mediaServicesLost", "mediaServicesReset", "voipPush", "pushCompletion", "pushHandlerReturns", "pushTokenUpdated", "pushTokenInvalidated", "reinstall", "reportNewIncomingCall", "reportCallUpdated", "reportOutgoingCallStartedConnecting", "reportOutgoingCallConnected", "reportCallEnded", "providerReset", "requestTransaction", "fulfill", "fail", "answerCall", "endCall", "holdCall", "unholdCall", "muteCall", "tapSpeaker", "remote", "sdk"],
+          "enum": ["setCategory", "setMode", "setActive", "overrideOutputAudioPort", "setPreferredInput", "setPreferredDataSource", "setPreferredSampleRate", "setPreferredIOBufferDuration", "setPrefersNoInterruptionsFromSystemAlerts", "setPrefersInterruptionOnRouteDisconnect", "setPreferredInputNumberOfChannels", "startIO", "stopIO", "becomeNowPlaying", "expectOnly", "connect", "disconnect", "changePorts", "builtInPort", "reconfigurePort", "pickRoute", "lock", "unlock", "ringSwitch", "sleep", "wake", "background", "foreground", "suspend", "terminate", "launch", "interrupt", "endInterruption", "muteBuiltInMic", "mediaServicesLost", "mediaServicesReset", "voipPush", "pushCompletion", "pushHandlerReturns", "pushTokenUpdated", "pushTokenInvalidated", "reinstall", "reportNewIncomingCall", "reportCallUpdated", "reportOutgoingCallStartedConnecting", "reportOutgoingCallConnected", "reportCallEnded", "providerReset", "requestTransaction", "fulfill", "fail", "answerCall", "endCall", "holdCall", "unholdCall", "muteCall", "tapSpeaker", "remote", "sdk"],
           "description": "The verb."
         },
         "app": { "type": "string", "description": "The app that acts; the first if absent." },
@@ -304,6 +309,8 @@ enum Templates {
         "prefers": { "type": "boolean", "description": "What the preference is set to." },
         "channels": { "type": "integer", "minimum": 0, "maximum": 1024, "description": "The number of channels." },
         "accessory": { "$ref": "#/$defs/accessory", "description": "The accessory." },
+        "to": { "$ref": "#/$defs/accessory", "description": "The accessory that has the ports." },
+        "present": { "type": "boolean", "description": "Whether it is there from now on." },
         "muted": { "type": "boolean", "description": "Whether it is muted from now on." },
         "cause": { "$ref": "#/$defs/cause", "description": "What interrupts." },
         "shouldResume": { "type": "boolean", "default": true, "description": "Whether those that were interrupted are advised to go on." },
@@ -422,6 +429,33 @@ enum Templates {
         {
           "if": { "properties": { "do": { "const": "disconnect" } } },
           "then": { "propertyNames": { "enum": ["do", "app", "at", "expect", "accessory"] }, "required": ["accessory"] }
+        },
+        {
+          "if": { "properties": { "do": { "const": "changePorts" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "accessory", "to"] },
+            "required": ["accessory", "to"],
+            "properties": {
+              "accessory": { "$ref": "#/$defs/accessory", "description": "The accessory, which is connected." },
+              "to": { "$ref": "#/$defs/accessory", "description": "The accessory that it is from now on, which is not connected." }
+            }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "builtInPort" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "port", "present"] },
+            "required": ["port", "present"],
+            "properties": { "port": { "$ref": "#/$defs/builtIn", "description": "The port." } }
+          }
+        },
+        {
+          "if": { "properties": { "do": { "const": "reconfigurePort" } } },
+          "then": {
+            "propertyNames": { "enum": ["do", "app", "at", "expect", "port"] },
+            "required": ["port"],
+            "properties": { "port": { "$ref": "#/$defs/port", "description": "The port; of the last connected accessory that has one where none is named." } }
+          }
         },
         {
           "if": { "properties": { "do": { "const": "pickRoute" } } },

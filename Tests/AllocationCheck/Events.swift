@@ -34,10 +34,13 @@ struct Events {
             .ringSwitch(isSilent: true), .sleep, .wake, .interrupt(.siri), .endInterruption(nil, shouldResume: true), .connect(5),
             .muteBuiltInMic(true), .muteBuiltInMic(false), .background(app: 0), .suspend(app: 0), .foreground(app: 0), .connect(2),
             .disconnect(0), .terminate(app: 1), .launch(app: 1), .unlock, .disconnect(5), .mediaServicesLost, .mediaServicesReset,
-            .disconnect(2), .ringSwitch(isSilent: false),
+            .disconnect(2), .ringSwitch(isSilent: false), .connect(1), .changePorts(of: 1, to: 3), .changePorts(of: 3, to: 1),
+            .builtInPort(.builtInSpeaker, isPresent: false), .reconfigurePort(.builtInMic, slot: nil),
+            .builtInPort(.builtInMic, isPresent: false), .reconfigurePort(.bluetoothHFP, slot: 1),
+            .builtInPort(.builtInSpeaker, isPresent: true), .builtInPort(.builtInMic, isPresent: true),
         ]
         // Calls move on at half the pace, so that each comes among many events.
-        events = (0..<18 * 28 * 9).flatMap { index -> [Event] in
+        events = (0..<18 * around.count * 9).flatMap { index -> [Event] in
             [.call(app: index % 3, calls[(index / 2) % calls.count]), around[index % around.count]]
         }
     }

@@ -29,6 +29,15 @@ import Testing
         #expect(connected.count == 13)
     }
 
+    @Test(arguments: [UInt8(0), 7, 14]) func whatIsReplacedKeepsItsPlace(slot: UInt8) {
+        var connected = ConnectedAccessories(first: 15)
+        connected.replace(slot, by: 15)
+        #expect(connected.inOrder == (0..<15).map { $0 == slot ? 15 : $0 })
+        let before = connected
+        connected.replace(slot, by: 3)
+        #expect(connected == before)
+    }
+
     @Test func equalSituationsAreEqualWords() {
         var one = ConnectedAccessories(first: 2)
         one.connect(5)

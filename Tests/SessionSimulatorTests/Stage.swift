@@ -13,6 +13,7 @@ struct Stage {
     static let wiredAgain: UInt8 = 5
     static let airPlay: UInt8 = 6
     static let hdmi: UInt8 = 7
+    static let headphones: UInt8 = 8
 
     let simulator: SessionSimulator
     private(set) var world: World
@@ -38,6 +39,7 @@ struct Stage {
                     AccessoryTraits(outputs: PortSet(.bluetoothA2DP)), AccessoryTraits(inputs: PortSet(.usbAudio)),
                     AccessoryTraits(outputs: PortSet(.carAudio), inputs: PortSet(.carAudio)), wired,
                     AccessoryTraits(outputs: PortSet(.airPlay)), AccessoryTraits(outputs: PortSet(.HDMI)),
+                    AccessoryTraits(outputs: PortSet(.headphones)),
                 ]))
         world = World(apps: apps)
         for slot in connected { world.connected.connect(slot) }

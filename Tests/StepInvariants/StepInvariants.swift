@@ -57,7 +57,7 @@ package struct StepInvariants {
         effects = list.effects
         checkPurity(before, after)
         world = after
-        if !before.canHappen(event) {
+        if !before.canHappen(event) || !simulator.hasPort(of: event) {
             require(after == before && effects.isEmpty, "what cannot happen did something")
             return effects
         }
@@ -74,6 +74,7 @@ package struct StepInvariants {
             checkAvailableInputs(app, before)
             checkSettings(app, before)
         }
+        checkPortEvents(before)
         checkErrors(before)
         checkAudience(before)
         checkReset()
@@ -157,7 +158,10 @@ package struct StepInvariants {
         {
             require(flags.contains(.preferredInputIsOverridden), "a preferred input of app \(app) outdoes a later override")
         }
-        if let slot = request.preferredInput?.slot { require(world.connected.contains(slot), "app \(app) prefers what is not there") }
+        if let preferred = request.preferredInput {
+            let isThere = preferred.slot.map { world.connected.contains($0) } ?? !world.absentPorts.contains(preferred.type)
+            require(isThere, "app \(app) prefers what is not there")
+        }
         require(reading(.outputPluggedUnderPreferredInput) == 1 || session.passedOutputs == 0, "an output was passed")
         require(reading(.routeLostWithPreferredBluetooth) == 1 || !flags.contains(.hasLostRoute), "a route was lost")
         require(simulator.environment.refusal(of: bare(request)) == nil || request.mode != .default, "a session has what is refused")
@@ -172,7 +176,9 @@ package struct StepInvariants {
     // MARK: Routes
 
     private mutating func checkRoute(_ app: Int) {
-        let device = simulator.environment.device
+        var device = simulator.environment.device
+        device.outputs.subtract(world.absentPorts)
+        device.inputs.subtract(world.absentPorts)
         let route = are[app].route
         require(route.outputs.builtIn.isSubset(of: device.outputs), "app \(app) plays where the device has no port")
         require(route.inputs.builtIn.isSubset(of: device.inputs), "app \(app) records where the device has no port")
@@ -213,6 +219,7 @@ package struct StepInvariants {
             require(os >= reason.since, "app \(app) is given a reason that does not exist yet")
             posted.append(to)
         }
+        let changed = !isSame(previous.outputs, current.outputs, .output) || !isSame(previous.inputs, current.inputs, .input)
         let session = world.apps[app]
         let wasInterrupted = before.apps[app].isActive && !session.isActive
         if let last = posted.last, !wasInterrupted {
@@ -222,18 +229,66 @@ package struct StepInvariants {
         }
         if session.isActive, session.request.override == .speaker, reading(.routeOfMixableSession) == 0 {
             switch event {
-            case .connect where reading(.overrideWhenAccessoryArrives) == 0, .disconnect:
-                require(previous == current, "the route of app \(app) changed, and its override did not end")
+            case .connect where reading(.overrideWhenAccessoryArrives) == 0, .changePorts where reading(.overrideWhenAccessoryArrives) == 0,
+                .disconnect, .builtInPort(_, isPresent: false):
+                require(!changed, "the route of app \(app) changed, and its override did not end")
             default: break
             }
         }
         let losesNotifications: [Policy] = [
             .routeLostWithPreferredBluetooth, .bluetoothPowerOffPostsNothing, .airPlayToBluetoothPostsNothing,
         ]
-        if session.isActive, before.apps[app].isActive, isAwake(session), previous != current, os >= OSVersion(6),
+        if session.isActive, before.apps[app].isActive, isAwake(session), changed, os >= OSVersion(6),
             losesNotifications.allSatisfy({ reading($0) == 0 })
         {
             require(!posted.isEmpty, "the route of app \(app) changed and nobody told it")
+        }
+    }
+
+    /// Whether a side has the ports that it had, where an accessory that has changed its ports is the same one still.
+    private func isSame(_ previous: RouteSide, _ current: RouteSide, _ direction: PortDirections) -> Bool {
+        guard case .changePorts(let slot, let other) = event else { return previous == current }
+        let were = simulator.ports(previous, direction).map { RoutePort(type: $0.type, slot: $0.slot == slot ? other : $0.slot) }
+        return Set(were) == Set(simulator.ports(current, direction))
+    }
+
+    /// What is about ports that change, and not about what is plugged in.
+    private mutating func checkPortEvents(_ before: World) {
+        let reasons = effects.compactMap { effect -> RouteChangeReason? in
+            if case .routeChange(_, let reason, _, _, _) = effect { reason } else { nil }
+        }
+        switch event {
+        case .changePorts(let slot, let other):
+            require(!world.connected.contains(slot) && world.connected.contains(other), "the accessory is not in its new slot")
+            require(world.connected.count == before.connected.count, "an accessory came or went with its ports")
+            let gains = simulator.environment.accessories[Int(other)].hasMore(than: simulator.environment.accessories[Int(slot)])
+            let order = before.connected.inOrder.map { $0 == slot ? other : $0 }
+            require(
+                world.connected.inOrder == (gains ? order.filter { $0 != other } + [other] : order), "the accessories are in another order")
+            if reading(.routeOfMixableSession) == 0 {
+                let reason: RouteChangeReason = gains ? .newDeviceAvailable : .oldDeviceUnavailable
+                require(reasons.allSatisfy { $0 == reason }, "ports changed for another reason")
+            }
+        case .builtInPort(let type, let isPresent):
+            require(world.absentPorts.contains(type) != isPresent, "a built-in port is not where it should be")
+            require(world.connected == before.connected, "an accessory came or went with a built-in port")
+            if reading(.routeOfMixableSession) == 0 {
+                let reason: RouteChangeReason = isPresent ? .newDeviceAvailable : .oldDeviceUnavailable
+                require(reasons.allSatisfy { $0 == reason }, "a built-in port came or went for another reason")
+            }
+        case .reconfigurePort(let type, let slot):
+            require(world == before, "what is about no route changed something")
+            let port = RoutePort(type: type, slot: slot)
+            for app in apps {
+                let route = are[app].route
+                let uses = (simulator.ports(route.outputs, .output) + simulator.ports(route.inputs, .input)).contains(port)
+                let listens = world.apps[app].isActive && isAwake(world.apps[app])
+                let hears = uses && listens && os >= RouteChangeReason.routeConfigurationChange.since
+                let told = effects.filter { $0.app == app }
+                let change = Effect.routeChange(app: app, .routeConfigurationChange, previous: route, current: route, by: .world)
+                require(told == (hears ? [change] : []), "app \(app) and what it hears of a port")
+            }
+        default: require(world.absentPorts == before.absentPorts, "a built-in port came or went by itself")
         }
     }
 
@@ -242,7 +297,7 @@ package struct StepInvariants {
         guard before.apps[app].isActive, world.apps[app].isActive else {
             return require(!isTold, "app \(app) is told of inputs while inactive")
         }
-        let changed = were[app].available != are[app].available
+        let changed = !isSame(were[app].available, are[app].available, .input)
         require(isTold == (changed && os >= OSVersion(26)), "app \(app) and what it hears of available inputs")
     }
 

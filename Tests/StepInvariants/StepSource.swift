@@ -84,8 +84,12 @@ package struct StepSource {
         case 18: return .pickRoute(next() & 1 == 0 ? .speaker : .receiver)
         case 19: return .pickRoute(.accessory(next() & 7))
         case 20: return .background(app: app)
-        case 21, 22: return .foreground(app: app)
-        case 23, 24: return .launch(app: app)
+        case 21: return .foreground(app: app)
+        case 22:
+            let slots = next()
+            return .changePorts(of: slots & 7, to: slots >> 4 & 7)
+        case 23: return .launch(app: app)
+        case 24: return port()
         case 25: return .interrupt(next(of: InterruptionCause.allCases))
         case 26, 27:
             let byte = next()
@@ -103,6 +107,16 @@ package struct StepSource {
             default: return .call(app: app, call())
             }
         }
+    }
+
+    /// Something about a single port.
+    private mutating func port() -> Event {
+        let kind = next()
+        let builtIn: [PortType] = [.builtInSpeaker, .builtInMic, .builtInReceiver, .HDMI]
+        let type = builtIn[Int(kind & 3)]
+        if kind & 4 == 0 { return .builtInPort(type, isPresent: kind & 8 != 0) }
+        if kind & 8 == 0 { return .reconfigurePort(type, slot: nil) }
+        return .reconfigurePort(next(of: PortType.allCases), slot: kind >> 4 & 7)
     }
 
     private mutating func call() -> SessionRequestCall {

@@ -128,7 +128,7 @@ struct ScenarioDraft {
     /// Takes a built-in port that is there away, or gives one back that is not.
     mutating func setPresent(_ type: PortType, _ isPresent: Bool) throws(ValueFault) {
         if isCertain, isPresent != absentPorts.contains(type) {
-            throw ValueFault(isPresent ? "\(type.name) is there" : "\(type.name) is not there", at: ["port"])
+            throw ValueFault(isPresent ? "\(type.name) is there already" : "\(type.name) is not there", at: ["port"])
         }
         if isPresent { absentPorts.remove(PortSet(type)) } else { absentPorts.insert(PortSet(type)) }
     }

@@ -24,7 +24,7 @@ extension Obstacle {
             case .changePorts(let slot, let other): return "\(label(slot)) is not connected, or \(label(other)) is"
             case .builtInPort(let type, let isPresent):
                 guard scenario.hasPort(type, slot: nil) else { return "\(scenario.device.name) has no \(type.name)" }
-                return isPresent ? "\(type.name) is there" : "\(type.name) is not there"
+                return isPresent ? "\(type.name) is there already" : "\(type.name) is not there"
             case .reconfigurePort(let type, let slot):
                 let owner = slot.map(label) ?? scenario.device.name
                 guard scenario.hasPort(type, slot: slot) else { return "\(owner) has no \(type.name)" }

@@ -1,3 +1,4 @@
+import RoutePolicy
 import SessionModel
 
 /// An accessory that stands in another slot than before: it is the same thing with other ports.

@@ -7,6 +7,12 @@ public struct RoutePort: Hashable, Sendable {
     public let type: PortType
     /// The accessory that it belongs to, by slot; `nil` for what is built in.
     public let slot: UInt8?
+
+    /// A port.
+    public init(type: PortType, slot: UInt8? = nil) {
+        self.type = type
+        self.slot = slot
+    }
 }
 
 extension SessionSimulator {

@@ -148,9 +148,8 @@ struct Turn {
         for app in 0..<appCount where told & 1 &<< UInt8(app) == 0 && world.apps[app].isActive && before.session(app).isActive {
             let previous = simulator.route(of: app, in: before)
             let current = route(app, simulator)
-            if differ(previous, current, simulator) {
-                post(.categoryChange, to: app, from: previous, to: current, by: cause, simulator, &sink)
-            }
+            guard differ(previous, current, simulator) else { continue }
+            post(.categoryChange, to: app, from: previous, to: current, by: cause, simulator, &sink)
         }
     }
 

@@ -97,7 +97,7 @@ import Testing
         let scenario = try read(file: "\(Fixture.folder)/Scenarios/good/every-verb.json")
         #expect(Set(scenario.steps.map(\.verb)) == Set(Verb.allCases.filter { !$0.isAboutCalls }))
         let named = scenario.accessories.map(\.label)
-        #expect(named == ["airpods", "wired-headset", "airpods#2", "airplay", "hdmi"])
+        #expect(named == ["airpods", "wired-headset", "airpods#2", "airplay", "hdmi", "headphones", "bluetooth-headset"])
         #expect(scenario.connectedAtStart == 2)
         #expect(scenario.policies[.plugPostsTwice] == 1)
         #expect(scenario.settings.deactivationLatency == 250_000 && scenario.settings.actionTimeout == 30_000_000)
@@ -130,6 +130,14 @@ import Testing
                 .pickRoute(.accessory(2)), .pickRoute(.accessory(2)), .pickRoute(.accessory(3)), .pickRoute(.speaker),
                 .pickRoute(.receiver), .pickRoute(.accessory(4)),
             ])
+        #expect(events(.changePorts) == [.changePorts(of: 1, to: 5), .changePorts(of: 2, to: 6)])
+        #expect(
+            events(.reconfigurePort) == [
+                .reconfigurePort(.bluetoothHFP, slot: 6), .reconfigurePort(.headphones, slot: 5),
+                .reconfigurePort(.builtInSpeaker, slot: nil),
+            ])
+        #expect(
+            events(.builtInPort) == [.builtInPort(.builtInReceiver, isPresent: false), .builtInPort(.builtInReceiver, isPresent: true)])
         #expect(
             events(.endInterruption) == [
                 .endInterruption(.siri, shouldResume: false), .endInterruption(nil, shouldResume: true),

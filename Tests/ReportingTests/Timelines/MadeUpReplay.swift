@@ -8,6 +8,7 @@ import Testing
 /// A replay made up for timelines: a phone with a headset, on which apps do what a test says.
 struct MadeUpReplay {
     static let headset: UInt8 = 0
+    static let otherHeadset: UInt8 = 1
 
     var name = "a call takes the music's place"
     var os = OSVersion(18)
@@ -39,8 +40,10 @@ struct MadeUpReplay {
     }
 
     var replay: Replay {
-        let headset = ConnectedProfile(label: "headset", profile: Self.headphones, traits: Self.headphones.accessoryTraits(at: os))
-        return Replay(Scenario(name: name, device: Self.phone, os: os, accessories: [headset], apps: apps, steps: steps))
+        let headsets = ["headset", "headset#2"].map {
+            ConnectedProfile(label: $0, profile: Self.headphones, traits: Self.headphones.accessoryTraits(at: os))
+        }
+        return Replay(Scenario(name: name, device: Self.phone, os: os, accessories: headsets, apps: apps, steps: steps))
     }
 
     func timeline(file: String = "made-up.json") throws -> Timeline {

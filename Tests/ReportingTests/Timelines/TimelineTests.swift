@@ -38,6 +38,29 @@ import Testing
         #expect(route.spans.filter { $0.label.tone == .route }.map(\.columns) == [6..<7, 7..<8, 8..<9])
     }
 
+    @Test func portsThatComeAndGoAreToldWithTheWorld() throws {
+        var made = MadeUpReplay()
+        made.world(.builtInPort, .builtInPort(.builtInSpeaker, isPresent: false))
+        made.world(.connect, .connect(MadeUpReplay.headset))
+        made.world(.reconfigurePort, .reconfigurePort(.headphones, slot: MadeUpReplay.headset))
+        made.world(.changePorts, .changePorts(of: MadeUpReplay.headset, to: MadeUpReplay.otherHeadset))
+        made.world(.builtInPort, .builtInPort(.builtInSpeaker, isPresent: true))
+        let timeline = try made.timeline()
+        let world = try #require(timeline.lane("what happens", of: "world"))
+        #expect(
+            world.marks.map { $0.label.lines.joined(separator: " ") } == [
+                "builtInPort builtInSpeaker is gone", "connect headset", "reconfigurePort headphones@headset",
+                "changePorts headset to headset#2", "builtInPort builtInSpeaker is back",
+            ])
+        let connected = try #require(timeline.lane("connected", of: "world"))
+        #expect(connected.spans.map(\.label.lines) == [["nothing"], ["no builtInSpeaker"], ["headset"], ["headset#2"], ["headset#2"]])
+        #expect(
+            connected.spans.map(\.label.details) == [
+                [], [], ["headset: Wired headset", "no builtInSpeaker"], ["headset#2: Wired headset", "no builtInSpeaker"],
+                ["headset#2: Wired headset"],
+            ])
+    }
+
     @Test func whatHappensIsAMarkInTheColumnOfItsStep() throws {
         let timeline = try MadeUpReplay.telling.timeline()
         let world = try #require(timeline.lane("what happens", of: "world"))
