@@ -26,12 +26,7 @@ extension CallTurn {
             set(app, .isReinstalled, false)
         case .mediaServicesReset: resetMediaServices()
         case .builtInPort, .reconfigurePort, .lock, .unlock, .ringSwitch, .sleep, .wake, .suspend, .interrupt, .endInterruption,
-<<<<<<< HEAD
-            .muteBuiltInMic,
-            .mediaServicesLost:
-=======
             .muteBuiltInMic, .mediaServicesLost:
->>>>>>> verbs
             happen(event)
         }
     }
