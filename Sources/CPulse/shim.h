@@ -7,14 +7,16 @@
 #include <pulse/pulseaudio.h>
 
 #define PULSE_FUNCTIONS(X)                                                                                                             \
-    X(mainloop_new) X(mainloop_free) X(mainloop_get_api) X(mainloop_prepare) X(mainloop_poll) X(mainloop_dispatch)                     \
-    X(context_new) X(context_connect) X(context_disconnect) X(context_unref) X(context_get_state) X(context_errno)                     \
-    X(context_load_cookie_from_file) X(context_get_server) X(context_get_server_info) X(context_get_card_info_list)                    \
-    X(context_get_sink_info_list) X(context_get_source_info_list) X(context_get_sink_input_info_list)                                  \
-    X(context_get_source_output_info_list) X(context_set_subscribe_callback) X(context_subscribe) X(context_set_card_profile_by_name)  \
-    X(context_set_sink_port_by_name) X(context_set_source_port_by_name) X(context_set_default_sink) X(context_set_default_source)      \
-    X(context_move_sink_input_by_name) X(context_move_source_output_by_name) X(operation_get_state) X(operation_cancel)                \
-    X(operation_unref) X(proplist_iterate) X(proplist_gets) X(strerror)
+    X(mainloop_new) X(mainloop_free) X(mainloop_get_api) X(mainloop_prepare) X(mainloop_poll) X(mainloop_dispatch) X(context_new)      \
+    X(context_connect) X(context_disconnect) X(context_unref) X(context_get_state) X(context_errno) X(context_load_cookie_from_file)   \
+    X(context_get_server) X(context_get_server_info) X(context_get_card_info_list) X(context_get_sink_info_list)                       \
+    X(context_get_source_info_list) X(context_get_sink_input_info_list) X(context_get_source_output_info_list)                         \
+    X(context_get_card_info_by_index) X(context_get_sink_info_by_index) X(context_get_source_info_by_index)                            \
+    X(context_get_sink_input_info) X(context_get_source_output_info) X(context_set_subscribe_callback) X(context_subscribe)            \
+    X(context_set_card_profile_by_name) X(context_set_sink_port_by_name) X(context_set_source_port_by_name)                            \
+    X(context_set_default_sink) X(context_set_default_source) X(context_move_sink_input_by_name)                                       \
+    X(context_move_source_output_by_name) X(operation_get_state) X(operation_cancel) X(operation_unref) X(proplist_iterate)            \
+    X(proplist_gets) X(strerror)
 
 /* Never null: pulse_load fills all of them or fails. */
 #define X(name) __typeof__(&pa_##name) _Nonnull name;

@@ -12,6 +12,7 @@ public final class LiveRouter {
     public private(set) var snapshot: ServerSnapshot
     private var server: PulseServer
     private let mapping: PortMapping
+    private var memo = RuleMemo()
     /// Whether the server is changed at all.
     private let applies: Bool
     /// How long a change may take to show.
@@ -67,8 +68,8 @@ public final class LiveRouter {
     }
 
     /// The ports of the moment, without profiles that could not be set.
-    private var ports: ServerPorts {
-        guard !failed.isEmpty else { return ServerPorts(snapshot, by: mapping) }
+    private func ports() -> ServerPorts {
+        guard !failed.isEmpty else { return ServerPorts(snapshot, by: mapping, &memo) }
         var usable = snapshot
         for card in usable.cards.indices {
             for profile in usable.cards[card].profiles.indices
@@ -76,7 +77,7 @@ public final class LiveRouter {
                 usable.cards[card].profiles[profile].isAvailable = false
             }
         }
-        return ServerPorts(usable, by: mapping)
+        return ServerPorts(usable, by: mapping, &memo)
     }
 
     // MARK: Turns
@@ -114,7 +115,7 @@ public final class LiveRouter {
         turn.since = server.newsSince
         try read()
         forgetFailures()
-        turn.steps = session.take(ports, at: time)
+        turn.steps = session.take(ports(), at: time)
         guard applies else { return turn }
         if !turn.steps.isEmpty { startAnew() } else if !isFresh { noteUndone(&turn) }
         isFresh = false
@@ -135,7 +136,7 @@ public final class LiveRouter {
         // Whoever asks again asks for what has failed, too.
         failed = []
         try read()
-        turn.steps = session.take(ports, at: time) + session.call(verb, call, at: time)
+        turn.steps = session.take(ports(), at: time) + session.call(verb, call, at: time)
         guard applies else { return turn }
         startAnew()
         try apply(&turn, at: time)
@@ -155,7 +156,7 @@ public final class LiveRouter {
     /// Takes what the server is now for what it was before anything was changed.
     public func startOver() {
         original = ServerSettings(snapshot)
-        _ = session.take(ports, at: 0)
+        _ = session.take(ports(), at: 0)
     }
 
     /// What would be set now.
@@ -228,7 +229,7 @@ public final class LiveRouter {
             } else {
                 turn.done.append(next)
             }
-            turn.steps += session.take(ports, at: time)
+            turn.steps += session.take(ports(), at: time)
         }
     }
 

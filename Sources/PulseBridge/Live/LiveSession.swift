@@ -159,6 +159,7 @@ public struct LiveSession: Sendable {
     /// - Returns: What happened, in order: what went, what came, what is another thing now.
     public mutating func take(_ later: ServerPorts, at time: Int) -> [Step] {
         let earlier = ports
+        if later == earlier { return [] }
         ports = later
         turns += 1
         for slot in world.connected.inOrder { catalogue[Int(slot)].lastTurn = turns }
@@ -173,7 +174,7 @@ public struct LiveSession: Sendable {
                 steps += step(.builtInPort, .builtInPort(type, isPresent: isThere), at: time)
             }
         }
-        for accessory in later.accessories {
+        for accessory in later.accessories where !earlier.accessories.contains(accessory) {
             let profile = accessory.profile
             let traits = profile.accessoryTraits(at: replay.scenario.os)
             guard let slot = slot(accessory.id) else {

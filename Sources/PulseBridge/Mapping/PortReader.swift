@@ -3,8 +3,18 @@ import SessionModel
 extension ServerPorts {
     /// Reads a snapshot by a mapping.
     public init(_ snapshot: ServerSnapshot, by mapping: PortMapping) {
+        var memo = RuleMemo()
+        self.init(snapshot, by: mapping, &memo)
+    }
+
+    /// Reads a snapshot by a mapping, one of many.
+    ///
+    /// - Parameter memo: What was found out before, by the same mapping.
+    public init(_ snapshot: ServerSnapshot, by mapping: PortMapping, _ memo: inout RuleMemo) {
         var reader = PortReader(snapshot, mapping)
+        swap(&reader.memo, &memo)
         self = reader.read()
+        swap(&reader.memo, &memo)
     }
 }
 
@@ -12,6 +22,7 @@ extension ServerPorts {
 struct PortReader {
     private let snapshot: ServerSnapshot
     private let mapping: PortMapping
+    fileprivate var memo = RuleMemo()
     private var readings: [PortReading] = []
     private var candidates: [PortCandidate] = []
 
@@ -40,14 +51,14 @@ struct PortReader {
         var groups: [(rule: PortMapping.Rule?, profiles: [ServerCard.Profile])] = []
         let profiles = card.profiles.filter { port.profiles.contains($0.name) }
         for profile in profiles {
-            let rule = PortSubject(snapshot.kind, card, port, profile: profile.name).rule(in: mapping)
+            let rule = memo.rule(for: PortSubject(snapshot.kind, card, port, profile: profile.name), in: mapping)
             if let at = groups.firstIndex(where: { $0.rule?.id == rule?.id }) {
                 groups[at].profiles.append(profile)
             } else {
                 groups.append((rule, [profile]))
             }
         }
-        if profiles.isEmpty { groups = [(PortSubject(snapshot.kind, card, port, profile: nil).rule(in: mapping), [])] }
+        if profiles.isEmpty { groups = [(memo.rule(for: PortSubject(snapshot.kind, card, port, profile: nil), in: mapping), [])] }
         // A profile that no rule knows is not worth a word as long as one knows another.
         if groups.contains(where: { $0.rule != nil }) { groups.removeAll { $0.rule == nil } }
 
@@ -85,7 +96,7 @@ struct PortReader {
         var reading = PortReading(
             object: subject.object, card: device.card, name: device.name, description: device.description, direction: direction,
             availability: port?.availability ?? .unknown, verdict: .unmatched)
-        if let rule = subject.rule(in: mapping) {
+        if let rule = memo.rule(for: subject, in: mapping) {
             reading.rule = PortReading.Rule(id: rule.id, line: rule.line)
             switch rule.outcome {
             case .ignore:

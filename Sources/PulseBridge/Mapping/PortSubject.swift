@@ -1,7 +1,7 @@
 import SessionModel
 
 /// What a rule looks at: a port of a card in one of its profiles, or a sink or source that no such port stands for.
-struct PortSubject {
+struct PortSubject: Equatable {
     var server: ServerKind
     var object: PortMapping.Object
     var direction: PortDirections

@@ -46,23 +46,22 @@ final class PulseCalls {
 
     // MARK: Requests
 
-    func getServerInfo(_ callback: pa_server_info_cb_t, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
-        api.pointee.context_get_server_info(context, callback, box)
-    }
-    func getCards(_ callback: pa_card_info_cb_t, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
-        api.pointee.context_get_card_info_list(context, callback, box)
-    }
-    func getSinks(_ callback: pa_sink_info_cb_t, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
-        api.pointee.context_get_sink_info_list(context, callback, box)
-    }
-    func getSources(_ callback: pa_source_info_cb_t, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
-        api.pointee.context_get_source_info_list(context, callback, box)
-    }
-    func getSinkInputs(_ callback: pa_sink_input_info_cb_t, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
-        api.pointee.context_get_sink_input_info_list(context, callback, box)
-    }
-    func getSourceOutputs(_ callback: pa_source_output_info_cb_t, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
-        api.pointee.context_get_source_output_info_list(context, callback, box)
+    /// Asks for all of one kind, or for one of them.
+    func get(_ facility: Facilities, _ index: UInt32? = nil, _ box: UnsafeMutableRawPointer) -> OpaquePointer? {
+        switch (facility, index) {
+        case (.cards, nil): api.pointee.context_get_card_info_list(context, SnapshotCollector.takeCard, box)
+        case (.cards, let index?): api.pointee.context_get_card_info_by_index(context, index, SnapshotCollector.takeCard, box)
+        case (.sinks, nil): api.pointee.context_get_sink_info_list(context, SnapshotCollector.takeSink, box)
+        case (.sinks, let index?): api.pointee.context_get_sink_info_by_index(context, index, SnapshotCollector.takeSink, box)
+        case (.sources, nil): api.pointee.context_get_source_info_list(context, SnapshotCollector.takeSource, box)
+        case (.sources, let index?): api.pointee.context_get_source_info_by_index(context, index, SnapshotCollector.takeSource, box)
+        case (.sinkInputs, nil): api.pointee.context_get_sink_input_info_list(context, SnapshotCollector.takeSinkInput, box)
+        case (.sinkInputs, let index?): api.pointee.context_get_sink_input_info(context, index, SnapshotCollector.takeSinkInput, box)
+        case (.sourceOutputs, nil): api.pointee.context_get_source_output_info_list(context, SnapshotCollector.takeSourceOutput, box)
+        case (.sourceOutputs, let index?):
+            api.pointee.context_get_source_output_info(context, index, SnapshotCollector.takeSourceOutput, box)
+        default: api.pointee.context_get_server_info(context, SnapshotCollector.takeServer, box)
+        }
     }
 
     /// Asks the server to change something.
@@ -90,9 +89,11 @@ final class PulseCalls {
         return api.pointee.context_subscribe(context, facilities.mask, callback, box)
     }
 
-    private static let note: pa_context_subscribe_cb_t = { _, event, _, box in
+    private static let note: pa_context_subscribe_cb_t = { _, event, index, box in
         guard let box, let facility = Facilities(event: event.rawValue) else { return }
-        Unmanaged<PulseCalls>.fromOpaque(box).takeUnretainedValue().news.note(facility)
+        let kind = event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue
+        Unmanaged<PulseCalls>.fromOpaque(box).takeUnretainedValue().news.note(
+            facility, index, isRemoved: kind == PA_SUBSCRIPTION_EVENT_REMOVE.rawValue)
     }
 
     /// What has changed since this was last asked.

@@ -9,8 +9,10 @@ public final class PulseServer {
     private let calls: PulseCalls
     private let collector: SnapshotCollector
     private let timeout: Duration
-    /// What has to be read again before a snapshot is what the server has.
+    /// What has to be read as a whole before a snapshot is what the server has.
     private var stale: Facilities = .devices
+    /// What was changed over this connection and not read since.
+    private var changed = ServerNews()
 
     /// Connects to a server; none is ever started.
     ///
@@ -19,13 +21,14 @@ public final class PulseServer {
     ///   - address: PulseAudio's spelling (`unix:/path`, `tcp:host:port`); `nil` for what libpulse finds by itself.
     ///   - cookieFile: A file with the server's cookie; `nil` for the one that libpulse finds by itself.
     ///   - timeout: The longest that connecting, and each request, may take.
+    ///   - properties: The properties that are read of things; all of them where there are none.
     /// - Throws: ``PulseError``.
     public init(
-        in loop: EventLoop, address: String? = nil, cookieFile: String? = nil, timeout: Duration = .seconds(5)
+        in loop: EventLoop, address: String? = nil, cookieFile: String? = nil, timeout: Duration = .seconds(5), properties: [String] = []
     ) throws(PulseError) {
         self.timeout = timeout
         calls = try PulseCalls(loop: loop, clientName: "audioroute", address: address)
-        collector = SnapshotCollector(loop.api)
+        collector = SnapshotCollector(loop.api, properties: properties)
         try calls.connect(cookieFile: cookieFile, until: Deadline(after: timeout))
     }
 
@@ -78,32 +81,62 @@ public final class PulseServer {
     ///
     /// - Throws: ``PulseError``.
     public func refreshed() throws(PulseError) -> ServerSnapshot {
-        let news = calls.takeNews()
-        stale.formUnion(news.facilities)
-        try read(stale)
+        var news = calls.takeNews()
+        for thing in changed.things { news.note(thing.facility, thing.index, isRemoved: thing.isGone) }
+        if changed.isAboutDefaults { news.isAboutDefaults = true }
+        // The callbacks get a bare pointer, so the object must outlive the waits.
+        defer { withExtendedLifetime(collector) {} }
+        let box = Unmanaged.passUnretained(collector).toOpaque()
+        collector.begin()
+        try finish(try requests(for: news, box))
         // Events of a card may come after those of its sinks.
-        if collector.lacksCard { try read(.cards) }
-        guard !collector.isIncomplete, var snapshot = collector.snapshot else { throw calls.failure("reading the server") }
+        let missing = collector.missingCards
+        if !missing.isEmpty { try finish(missing.map { (.cards, $0, calls.get(.cards, $0, box)) }) }
+        guard var snapshot = collector.snapshot else { throw calls.failure("reading the server") }
         stale = []
+        changed = ServerNews()
         snapshot.address = address
         return snapshot
     }
 
-    private func read(_ facilities: Facilities) throws(PulseError) {
-        guard !facilities.isEmpty else { return }
-        // The callbacks get a bare pointer, so the object must outlive the wait.
-        defer { withExtendedLifetime(collector) {} }
-        let box = Unmanaged.passUnretained(collector).toOpaque()
-        collector.forget(facilities)
-        // All at once: one round trip, and the shortest time in which the answers could stop fitting together.
-        var requests: [OpaquePointer?] = []
-        if facilities.contains(.server) { requests.append(calls.getServerInfo(SnapshotCollector.takeServer, box)) }
-        if facilities.contains(.cards) { requests.append(calls.getCards(SnapshotCollector.takeCard, box)) }
-        if facilities.contains(.sinks) { requests.append(calls.getSinks(SnapshotCollector.takeSink, box)) }
-        if facilities.contains(.sources) { requests.append(calls.getSources(SnapshotCollector.takeSource, box)) }
-        if facilities.contains(.sinkInputs) { requests.append(calls.getSinkInputs(SnapshotCollector.takeSinkInput, box)) }
-        if facilities.contains(.sourceOutputs) { requests.append(calls.getSourceOutputs(SnapshotCollector.takeSourceOutput, box)) }
-        try calls.finish(requests, doing: "reading the server", until: Deadline(after: timeout))
+    /// One question to the server: about a kind of things, or one of them.
+    private typealias Request = (facility: Facilities, index: UInt32?, operation: OpaquePointer?)
+
+    /// All at once: one round trip, and the shortest time in which the answers could stop fitting together.
+    private func requests(for news: ServerNews, _ box: UnsafeMutableRawPointer) throws(PulseError) -> [Request] {
+        collector.forget(stale)
+        var requests: [Request] = []
+        for facility in [Facilities.server, .cards, .sinks, .sources, .sinkInputs, .sourceOutputs] {
+            guard stale.contains(facility) || facility == .server && news.isAboutDefaults else { continue }
+            requests.append((facility, nil, calls.get(facility, nil, box)))
+        }
+        for thing in news.things where !stale.contains(thing.facility) {
+            // What a sink says of its card may be older than what the card says now.
+            if thing.facility == .sinks || thing.facility == .sources, let card = collector.card(of: thing.facility, thing.index),
+                !stale.contains(.cards), !requests.contains(where: { $0.facility == .cards && $0.index == card })
+            {
+                requests.append((.cards, card, calls.get(.cards, card, box)))
+            }
+            if thing.isGone {
+                collector.forget(thing.facility, thing.index)
+            } else if !requests.contains(where: { $0.facility == thing.facility && $0.index == thing.index }) {
+                requests.append((thing.facility, thing.index, calls.get(thing.facility, thing.index, box)))
+            }
+        }
+        return requests
+    }
+
+    private func finish(_ requests: [Request]) throws(PulseError) {
+        guard !requests.isEmpty else { return }
+        try calls.finish(requests.map(\.operation), doing: "reading the server", until: Deadline(after: timeout))
+        for request in requests {
+            if let index = request.index {
+                // What is asked for by its number and is not there has gone.
+                if !collector.hasDelivered(request.facility, index) { collector.forget(request.facility, index) }
+            } else if !collector.completed.contains(request.facility) {
+                throw calls.failure("reading the server")
+            }
+        }
     }
 
     // MARK: Changing
@@ -113,7 +146,20 @@ public final class PulseServer {
     /// - Throws: ``PulseError``; ``PulseError/protocolError(doing:reason:)`` where the server refuses it, and then the connection stands.
     public func set(_ change: ServerChange) throws(PulseError) {
         try request("changing the server") { calls.set(change, $0, $1) }
-        stale.formUnion(change.facilities)
+        // Its own events may be still on their way.
+        switch change {
+        // Sinks and sources come and go with the profile, and their numbers are not known yet.
+        case .cardProfile: stale.formUnion(.devices)
+        case .sinkPort(let sink, _): noteChange(.sinks, collector.number(.sinks, named: sink))
+        case .sourcePort(let source, _): noteChange(.sources, collector.number(.sources, named: source))
+        case .defaultSink, .defaultSource: changed.isAboutDefaults = true
+        case .moveSinkInput(let stream, _, _): noteChange(.sinkInputs, stream)
+        case .moveSourceOutput(let stream, _, _): noteChange(.sourceOutputs, stream)
+        }
+    }
+
+    private func noteChange(_ facility: Facilities, _ index: UInt32?) {
+        if let index { changed.note(facility, index, isRemoved: false) }
     }
 
     /// Waits until the server tells of a change.
@@ -148,21 +194,6 @@ public final class PulseServer {
         static let take: pa_context_success_cb_t = { _, success, box in
             guard let box else { return }
             Unmanaged<Answer>.fromOpaque(box).takeUnretainedValue().isYes = success != 0
-        }
-    }
-}
-
-extension ServerChange {
-    /// What has to be read to see whether it is so.
-    var facilities: Facilities {
-        switch self {
-        // Sinks and sources come and go with the profile, and streams with them.
-        case .cardProfile: [.cards, .sinks, .sources, .server]
-        case .sinkPort: .sinks
-        case .sourcePort: .sources
-        case .defaultSink, .defaultSource: .server
-        case .moveSinkInput: .sinkInputs
-        case .moveSourceOutput: .sourceOutputs
         }
     }
 }

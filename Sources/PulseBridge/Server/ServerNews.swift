@@ -47,22 +47,32 @@ public struct Facilities: OptionSet, Hashable, Sendable {
 
 /// That something has changed on a server, not what: events are hints, which come before or after the fact and several times.
 public struct ServerNews: Hashable, Sendable {
-    /// What is to be read again.
-    public internal(set) var facilities: Facilities = []
     /// When the first of the events came: nanoseconds of ``MonotonicClock``; `nil` where none did.
     public internal(set) var since: Int64?
+    /// The defaults are to be read again.
+    var isAboutDefaults = false
+    /// The things that came, changed or went, each once.
+    var things: [Thing] = []
+
+    /// A card, a sink, a stream, by its number.
+    struct Thing: Hashable, Sendable {
+        let facility: Facilities
+        let index: UInt32
+        var isGone: Bool
+    }
 
     /// No news.
     public init() {}
 
-    mutating func note(_ facility: Facilities) {
+    /// Takes an event of libpulse.
+    mutating func note(_ facility: Facilities, _ index: UInt32, isRemoved: Bool) {
         if since == nil { since = MonotonicClock.nanoseconds }
-        facilities.insert(facility)
-    }
-
-    /// Adds what came earlier.
-    mutating func join(_ earlier: ServerNews) {
-        facilities.formUnion(earlier.facilities)
-        since = earlier.since ?? since
+        if facility == .server { return isAboutDefaults = true }
+        // A number can be given again, so the last event counts.
+        if let place = things.firstIndex(where: { $0.facility == facility && $0.index == index }) {
+            things[place].isGone = isRemoved
+        } else {
+            things.append(Thing(facility: facility, index: index, isGone: isRemoved))
+        }
     }
 }

@@ -1,24 +1,45 @@
 import CPulse
 import SessionModel
 
-/// Turns what libpulse hands to callbacks into values, and keeps what was read last of each part of a server. The pointers are good only
+/// Turns what libpulse hands to callbacks into values, and keeps what was read last of everything on a server. The pointers are good only
 /// inside the callback, so everything is copied.
 final class SnapshotCollector {
     private let api: UnsafeMutablePointer<pulse_api>
+    /// The properties that are of interest; all of them where there are none.
+    private let keys: [String]
     private var server: ServerSnapshot?
     private var cards: [ServerCard] = []
-    private var sinks: [(device: ServerDevice, card: UInt32)] = []
-    private var sources: [(device: ServerDevice, card: UInt32)] = []
-    private var sinkInputs: [(stream: ServerStream, device: UInt32)] = []
-    private var sourceOutputs: [(stream: ServerStream, device: UInt32)] = []
-    /// The server refused a list, or did not say who it is.
-    private(set) var isIncomplete = false
+    private var sinks: [Placed<ServerDevice>] = []
+    private var sources: [Placed<ServerDevice>] = []
+    private var sinkInputs: [Placed<ServerStream>] = []
+    private var sourceOutputs: [Placed<ServerStream>] = []
+    /// The kinds of which an answer came to its end.
+    private(set) var completed: Facilities = []
+    /// The numbers of what came, by kind.
+    private var delivered: [Facilities: Set<UInt32>] = [:]
 
-    init(_ api: UnsafeMutablePointer<pulse_api>) { self.api = api }
+    /// Something, and the number of what it belongs to.
+    private struct Placed<Value> {
+        var value: Value
+        var owner: UInt32
+    }
 
-    /// Forgets what is going to be read anew.
+    init(_ api: UnsafeMutablePointer<pulse_api>, properties: [String]) {
+        self.api = api
+        keys = properties
+    }
+
+    /// Before an answer is waited for.
+    func begin() {
+        completed = []
+        delivered.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether something came that was asked for by its number.
+    func hasDelivered(_ facility: Facilities, _ index: UInt32) -> Bool { delivered[facility]?.contains(index) ?? false }
+
+    /// Forgets all of a kind, which is going to be read anew.
     func forget(_ facilities: Facilities) {
-        isIncomplete = false
         if facilities.contains(.cards) { cards.removeAll(keepingCapacity: true) }
         if facilities.contains(.sinks) { sinks.removeAll(keepingCapacity: true) }
         if facilities.contains(.sources) { sources.removeAll(keepingCapacity: true) }
@@ -26,37 +47,71 @@ final class SnapshotCollector {
         if facilities.contains(.sourceOutputs) { sourceOutputs.removeAll(keepingCapacity: true) }
     }
 
-    /// A sink or source belongs to a card that has not been read yet.
-    var lacksCard: Bool {
-        (sinks + sources).contains { entry in entry.card != .max && !cards.contains { $0.index == entry.card } }
+    /// Forgets one thing.
+    func forget(_ facility: Facilities, _ index: UInt32) {
+        switch facility {
+        case .cards: cards.removeAll { $0.index == index }
+        case .sinks: sinks.removeAll { $0.value.index == index }
+        case .sources: sources.removeAll { $0.value.index == index }
+        case .sinkInputs: sinkInputs.removeAll { $0.value.index == index }
+        default: sourceOutputs.removeAll { $0.value.index == index }
+        }
+    }
+
+    /// The number of what has a name.
+    func number(_ facility: Facilities, named name: String) -> UInt32? {
+        (facility == .sinks ? sinks : sources).first { $0.value.name == name }?.value.index
+    }
+
+    /// The card that a sink or source belongs to.
+    func card(of facility: Facilities, _ index: UInt32) -> UInt32? {
+        let owner = (facility == .sinks ? sinks : sources).first { $0.value.index == index }?.owner
+        return owner == .max ? nil : owner
+    }
+
+    /// Cards whose sinks or sources are known, and they are not: their events may come later.
+    var missingCards: Set<UInt32> {
+        var missing: Set<UInt32> = []
+        for device in sinks where device.owner != .max && !cards.contains(where: { $0.index == device.owner }) {
+            missing.insert(device.owner)
+        }
+        for device in sources where device.owner != .max && !cards.contains(where: { $0.index == device.owner }) {
+            missing.insert(device.owner)
+        }
+        return missing
     }
 
     /// What has been collected, with numbers turned into names; `nil` before the server has said who it is.
     var snapshot: ServerSnapshot? {
         guard var snapshot = server else { return nil }
-        func named(_ entry: (device: ServerDevice, card: UInt32)) -> ServerDevice {
-            var device = entry.device
-            device.card = cards.first { $0.index == entry.card }?.name
-            return device
+        func named(_ device: Placed<ServerDevice>) -> ServerDevice {
+            var value = device.value
+            value.card = cards.first { $0.index == device.owner }?.name
+            return value
+        }
+        func placed(_ stream: Placed<ServerStream>, _ devices: [Placed<ServerDevice>]) -> ServerStream {
+            var value = stream.value
+            value.device = devices.first { $0.value.index == stream.owner }?.value.name
+            return value
         }
         snapshot.cards = cards
         snapshot.sinks = sinks.map(named)
         snapshot.sources = sources.map(named)
-        func placed(_ entry: (stream: ServerStream, device: UInt32), _ devices: [(device: ServerDevice, card: UInt32)]) -> ServerStream {
-            var stream = entry.stream
-            stream.device = devices.first { $0.device.index == entry.device }?.device.name
-            return stream
-        }
         snapshot.sinkInputs = sinkInputs.map { placed($0, sinks) }
         snapshot.sourceOutputs = sourceOutputs.map { placed($0, sources) }
         return snapshot
     }
 
+    /// Puts something in the place of what had its number, or behind everything else.
+    private static func put<Value>(_ value: Value, into list: inout [Value], _ isSame: (Value) -> Bool) {
+        if let place = list.firstIndex(where: isSame) { list[place] = value } else { list.append(value) }
+    }
+
     // MARK: Callbacks. They run inside the wait, on the thread of the connection.
 
     static let takeServer: pa_server_info_cb_t = { _, info, box in
-        guard let collector = SnapshotCollector.inside(box) else { return }
-        guard let info = info?.pointee else { return collector.isIncomplete = true }
+        guard let collector = SnapshotCollector.inside(box, .server), let info = info?.pointee else { return }
+        collector.completed.insert(.server)
         let name = text(info.server_name)
         collector.server = ServerSnapshot(
             kind: ServerSnapshot.kind(of: name), name: name, version: text(info.server_version),
@@ -64,34 +119,42 @@ final class SnapshotCollector {
     }
 
     static let takeCard: pa_card_info_cb_t = { _, info, end, box in
-        guard let collector = SnapshotCollector.inside(box, end) else { return }
-        if let info = info?.pointee { collector.cards.append(collector.card(info)) }
+        guard let collector = SnapshotCollector.inside(box, .cards, end) else { return }
+        guard let info = info?.pointee else { return }
+        collector.delivered[.cards, default: []].insert(info.index)
+        put(collector.card(info), into: &collector.cards) { $0.index == info.index }
     }
 
     static let takeSink: pa_sink_info_cb_t = { _, info, end, box in
-        guard let collector = SnapshotCollector.inside(box, end) else { return }
-        if let info = info?.pointee { collector.sinks.append((collector.device(info), info.card)) }
+        guard let collector = SnapshotCollector.inside(box, .sinks, end) else { return }
+        guard let info = info?.pointee else { return }
+        collector.delivered[.sinks, default: []].insert(info.index)
+        put(Placed(value: collector.device(info), owner: info.card), into: &collector.sinks) { $0.value.index == info.index }
     }
 
     static let takeSource: pa_source_info_cb_t = { _, info, end, box in
-        guard let collector = SnapshotCollector.inside(box, end) else { return }
-        if let info = info?.pointee { collector.sources.append((collector.device(info), info.card)) }
+        guard let collector = SnapshotCollector.inside(box, .sources, end) else { return }
+        guard let info = info?.pointee else { return }
+        collector.delivered[.sources, default: []].insert(info.index)
+        put(Placed(value: collector.device(info), owner: info.card), into: &collector.sources) { $0.value.index == info.index }
     }
 
     static let takeSinkInput: pa_sink_input_info_cb_t = { _, info, end, box in
-        guard let collector = SnapshotCollector.inside(box, end) else { return }
+        guard let collector = SnapshotCollector.inside(box, .sinkInputs, end) else { return }
         guard let info = info?.pointee else { return }
+        collector.delivered[.sinkInputs, default: []].insert(info.index)
         let name = collector.name(of: info.proplist) ?? text(info.name)
         let stream = ServerStream(index: info.index, name: name, isOfModule: index(info.client) == nil)
-        collector.sinkInputs.append((stream, info.sink))
+        put(Placed(value: stream, owner: info.sink), into: &collector.sinkInputs) { $0.value.index == info.index }
     }
 
     static let takeSourceOutput: pa_source_output_info_cb_t = { _, info, end, box in
-        guard let collector = SnapshotCollector.inside(box, end) else { return }
+        guard let collector = SnapshotCollector.inside(box, .sourceOutputs, end) else { return }
         guard let info = info?.pointee else { return }
+        collector.delivered[.sourceOutputs, default: []].insert(info.index)
         let name = collector.name(of: info.proplist) ?? text(info.name)
         let stream = ServerStream(index: info.index, name: name, isOfModule: index(info.client) == nil)
-        collector.sourceOutputs.append((stream, info.source))
+        put(Placed(value: stream, owner: info.source), into: &collector.sourceOutputs) { $0.value.index == info.index }
     }
 
     /// The program that a stream belongs to.
@@ -100,11 +163,12 @@ final class SnapshotCollector {
         return text(name)
     }
 
-    /// The collector behind a callback's pointer. `end` is positive behind the last entry, negative when the list was refused.
-    private static func inside(_ box: UnsafeMutableRawPointer?, _ end: Int32 = 0) -> SnapshotCollector? {
+    /// The collector behind a callback's pointer, before the end of the answer.
+    private static func inside(_ box: UnsafeMutableRawPointer?, _ facility: Facilities, _ end: Int32 = 0) -> SnapshotCollector? {
         guard let box else { return nil }
         let collector = Unmanaged<SnapshotCollector>.fromOpaque(box).takeUnretainedValue()
-        if end < 0 { collector.isIncomplete = true }
+        // Behind the last one it is positive; negative where the answer is a refusal.
+        if end > 0 { collector.completed.insert(facility) }
         return end == 0 ? collector : nil
     }
 
@@ -159,6 +223,10 @@ final class SnapshotCollector {
     private func properties(_ list: OpaquePointer?) -> [String: String] {
         guard let list else { return [:] }
         var properties: [String: String] = [:]
+        for key in keys {
+            if let value = api.pointee.proplist_gets(list, key) { properties[key] = text(value) }
+        }
+        if !keys.isEmpty { return properties }
         var state: UnsafeMutableRawPointer?
         while let key = api.pointee.proplist_iterate(list, &state) {
             // A value that is no text (an icon's bytes) comes back as null.

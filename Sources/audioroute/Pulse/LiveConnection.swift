@@ -9,6 +9,7 @@
         let loop: EventLoop
         let router: LiveRouter
         private let address: String?
+        private let properties: [String]
 
         /// Reads the flags, connects, and begins the session.
         ///
@@ -19,10 +20,11 @@
             try SessionFlags.check(arguments)
             let mapping = try ProfileSource.mapping(arguments).mapping
             address = Self.address(arguments)
+            properties = mapping.propertyKeys
             do {
                 loop = try EventLoop()
                 if let signals = System.stopSignals() { loop.interruption = loop.watch(signals) }
-                let server = try PulseServer(in: loop, address: address)
+                let server = try PulseServer(in: loop, address: address, properties: properties)
                 let settings = try Self.settings(arguments, on: ServerPorts(try server.snapshot(), by: mapping))
                 router = try LiveRouter(server, mapping: mapping, settings: settings, applies: applies)
             } catch let error as PulseError {
@@ -92,7 +94,7 @@
                 if loop.isInterrupted { return false }
                 try control?.serve(nil, printer, after)
                 do {
-                    let server = try PulseServer(in: loop, address: address)
+                    let server = try PulseServer(in: loop, address: address, properties: properties)
                     try router.reconnect(server)
                     try printer.print(.server(isBack: true, reason: nil), at: printer.time(), router.session.replay)
                     let turn = try router.turn(at: printer.time())
