@@ -182,6 +182,12 @@ public struct LiveSession: Sendable {
                 continue
             }
             guard catalogue[Int(slot)].traits != traits else { continue }
+            guard world.connected.count < ConnectedAccessories.limit else {
+                // No slot is free for what it becomes.
+                steps += step(.disconnect, .disconnect(slot), at: time)
+                steps += step(.connect, .connect(slotFor(accessory, profile, traits)), at: time)
+                continue
+            }
             steps += step(.changePorts, .changePorts(of: slot, to: slotFor(accessory, profile, traits)), at: time)
         }
         for (type, slot) in moved(from: earlier) { steps += step(.reconfigurePort, .reconfigurePort(type, slot: slot), at: time) }
