@@ -187,9 +187,7 @@ public final class LiveRouter {
     private func read() throws(PulseError) {
         let earlier = snapshot
         snapshot = try server.refreshed()
-        guard !snapshot.hasSameDevices(as: earlier) else { return }
-        knownPorts = nil
-        original.add(snapshot)
+        if !snapshot.hasSameDevices(as: earlier) { knownPorts = nil }
     }
 
     private func startAnew() {
@@ -282,6 +280,8 @@ public final class LiveRouter {
     ///
     /// - Returns: Why it is not.
     private func perform(_ planned: PlannedChange) throws(PulseError) -> String? {
+        // Looked at only now, since what has just come is to be routed first.
+        original.add(snapshot)
         let deadline = Deadline(after: patience)
         defer { lastChange = MonotonicClock.nanoseconds }
         do {
