@@ -70,7 +70,7 @@ import Testing
                 try bed.plug("airplay")
                 let came = try run.next()
                 #expect(came.changeText == "newDeviceAvailable: builtInSpeaker → airPlay")
-                #expect(came["pulse"]["sink"].string == Bed.airPlay && came["pulse"]["sinkPort"].string == "network-output")
+                #expect(came["pulse"]["sink"].string == Bed.airPlay && came["pulse"]["sinkPort"].string == "network-output", "\(run.story)")
                 #expect(came["pulse"]["card"].string == "raop_client.127.0.0.1_7000")
                 try bed.unplug("airplay")
                 #expect(try run.next().changeText == "oldDeviceUnavailable: airPlay → builtInSpeaker")
