@@ -94,7 +94,9 @@ package final class TestBed {
                 usleep(1000)
             }
         }
-        for name in ["run/pid", "pulse.sock"] { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
+        for name in ["run/pid", "pulse.sock", "run/pipewire-0", "run/pipewire-0.lock", "run/pulse/native"] {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
     }
 
     /// Starts the server again, at the address it had.

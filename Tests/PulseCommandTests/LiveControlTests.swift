@@ -53,15 +53,15 @@ import Testing
 
     static let unreadable: [(String, id: String?, message: String, column: Int?)] = [
         ("hello", nil, "JSON", 1),
-        (#"{"id":"a","category":"playback""#, "a", "", nil),
+        (#"{"id":"a","category":"playback""#, "a", "ends inside", nil),
         (#"{"id":"b","categori":"playback"}"#, "b", "category", 11),
         (#"{"id":"c","device":"iphone"}"#, "c", "stays as it was at the start", 11),
         (#"{"id":"d","category":"playbak"}"#, "d", "playback", 22),
         (#"{"id":"e","options":["defaultToSpeeker"]}"#, "e", "defaultToSpeaker", 22),
-        (#"{"id":"f","active":"yes"}"#, "f", "", 20),
+        (#"{"id":"f","active":"yes"}"#, "f", "true or false", 20),
         (#"{"id":"g","preferredInput":"bluetoothHFP@nobody"}"#, "g", "no accessory is called nobody", nil),
         ("[1]", nil, "object", 1),
-        ("{\"id\":\"h\",\"mode\":\"\u{1}\"}", "h", "", nil),
+        ("{\"id\":\"h\",\"mode\":\"\u{1}\"}", "h", "control character", nil),
     ]
 
     @Test func whatCannotBeReadIsAnsweredAndTheNextIsTaken() throws {

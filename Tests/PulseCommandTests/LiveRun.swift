@@ -224,6 +224,64 @@ extension JSON {
     var changesText: [String] { self["changes"].elements.map { "\($0["set"].string ?? "?") \($0["to"].string ?? "?")" } }
 }
 
+/// A program that plays or records while a test lasts: `pacat`, `parec`.
+final class LiveStream {
+    private let id: pid_t
+    private let files: [Int32]
+
+    /// Starts it. What it plays it reads from `input`; what it records it writes to `output`.
+    init(_ program: String, _ arguments: [String], _ environment: [String: String], input: String = "/dev/zero", output: String = "/dev/null")
+        throws
+    {
+        let (from, to) = (open(input, O_RDONLY | O_CLOEXEC), open(output, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+        let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        files = [from, to, nowhere]
+        id = try Shell.start(try #require(Shell.find(program)), arguments, environment, input: from, output: to, errors: nowhere)
+    }
+
+    /// Ends it.
+    func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        kill(id, SIGTERM)
+        Shell.wait(for: id)
+    }
+    private var hasEnded = false
+
+    deinit {
+        end()
+        for file in files { close(file) }
+    }
+}
+
+extension TestBed {
+    /// Starts something that plays, and waits until the server has it.
+    func play(_ arguments: String..., input: String = "/dev/zero") throws -> LiveStream {
+        let before = try streams("sink-inputs").count
+        let stream = try LiveStream("pacat", ["--raw", "--latency-msec=20"] + arguments, environment, input: input)
+        try wait("the stream plays") { try streams("sink-inputs").count == before + 1 }
+        return stream
+    }
+
+    /// Starts something that records, and waits until the server has it.
+    func record(_ arguments: String..., output: String = "/dev/null") throws -> LiveStream {
+        let before = try streams("source-outputs").count
+        let stream = try LiveStream("parec", ["--raw", "--latency-msec=20"] + arguments, environment, output: output)
+        try wait("the stream records") { try streams("source-outputs").count == before + 1 }
+        return stream
+    }
+
+    /// The streams, `sink-inputs` or `source-outputs`: the number of each and the sink or source that it is on.
+    func streams(_ kind: String) throws -> [(number: Int, place: String)] {
+        let (of, key) = kind == "sink-inputs" ? ("sinks", "sink") : ("sources", "source")
+        let places = try JSON(pactl("--format=json", "list", of))?.elements ?? []
+        let streams = try JSON(pactl("--format=json", "list", kind))?.elements ?? []
+        return streams.map { stream in
+            (stream["index"].integer ?? -1, places.first { $0["index"] == stream[key] }?["name"].string ?? "none")
+        }
+    }
+}
+
 /// Names of things in the test bed.
 enum Bed {
     static let speaker = "alsa_output.platform-sound.speaker"
