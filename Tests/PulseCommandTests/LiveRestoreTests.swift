@@ -10,6 +10,7 @@ import Testing
     private func changed(_ test: (TestBed, _ before: [String]) throws -> Void) throws {
         try TestBed.with(.pulseAudio, bluetooth: true, fakeCard: true) { bed in
             try bed.pactl("load-module", "module-fake-card", "name=phone")
+            try bed.jack("lineout", "yes")
             try bed.plug("usb", "usbmic")
             try bed.connectHeadset()
             try bed.pactl("set-sink-port", Bed.phone, "lineout")
@@ -38,8 +39,9 @@ import Testing
             #expect(restored["kind"].string == "restored" && restored["afterCrash"] == .boolean(false))
             #expect(restored.changesText.sorted() == [
                 "cardProfile a2dp_sink", "defaultSink \(Bed.usb)", "defaultSource \(Bed.webcam)", "sinkPort lineout",
-            ])
-            #expect(try bed.settings() == before)
+            ], "\(run.story)")
+            let after = try bed.settings()
+            #expect(after == before)
             // There is nothing left to be put back.
             let next = try bed.start(Self.voice)
             #expect(try next.next()["kind"].string == "ready")
@@ -162,7 +164,7 @@ import Testing
         try TestBed.with(.pulseAudio) { one in
             try TestBed.with(.pipeWire) { other in
                 try one.plug("speaker")
-                try other.plug("speaker")
+                try other.plug("speaker", "mic")
                 // They share a runtime folder, as two servers of one user do.
                 let shared = ["XDG_RUNTIME_DIR": one.folder.path]
                 try one.live("run", "--category", "playback", environment: shared) { first, _ in
@@ -176,7 +178,7 @@ import Testing
                         let set = try Binary.run(
                             ["pulse", "set", "--category", "playAndRecord"], other.environment.merging(shared) { $1 })
                         #expect(set.status == 0, "\(set)")
-                        #expect(try second.change()["reason"].string == "categoryChange")
+                        #expect(try second.change()["reason"].string == "categoryChange", "\(second.story)")
                         #expect(first.lines.count == 2, "\(first.story)")
                     }
                 }

@@ -197,12 +197,12 @@ extension TestBed {
 
     /// Everything that a route consists of on the server, to be compared with a later moment.
     func settings() throws -> [String] {
-        let list = try JSON(pactl("--format=json", "list"))
-        func all(_ kind: String, _ key: String) -> [String] {
-            (list?[kind].elements ?? []).map { "\($0["name"].string ?? ""): \($0[key].string ?? "none")" }.sorted()
+        func all(_ kind: String, _ key: String) throws -> [String] {
+            let list: JSON = try #require(JSON(pactl("--format=json", "list", kind)))
+            return list.elements.map { "\($0["name"].string ?? ""): \($0[key].string ?? "none")" }.sorted()
         }
         let (sink, source) = try defaults()
-        return [sink, source] + all("cards", "active_profile") + all("sinks", "active_port") + all("sources", "active_port")
+        return [sink, source] + (try all("cards", "active_profile") + all("sinks", "active_port") + all("sources", "active_port"))
     }
 
     /// What `audioroute pulse set` says, and how it ends.
