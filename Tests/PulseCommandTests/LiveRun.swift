@@ -47,9 +47,11 @@ final class LiveRun {
     /// What it wrote to standard error.
     var errors: String { (try? Shell.text(in: errorFile)) ?? "" }
 
-    /// All that is known of it, for failures.
+    /// All that is known of it, for failures: of many lines the last.
     var story: Comment {
-        "audioroute \(arguments.joined(separator: " ")) printed\n\(lines.joined(separator: "\n"))\n\(errors)status: \(status.map { "\($0)" } ?? "runs")"
+        let left = lines.count > 12 ? "… \(lines.count - 12) lines\n" : ""
+        let told = left + lines.suffix(12).joined(separator: "\n")
+        return "audioroute \(arguments.joined(separator: " ")) printed\n\(told)\n\(errors)status: \(status.map { "\($0)" } ?? "runs")"
     }
 
     // MARK: Lines

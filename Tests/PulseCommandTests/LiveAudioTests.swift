@@ -1,0 +1,134 @@
+import Foundation
+import LiveServers
+import SessionModel
+import TestSupport
+import Testing
+
+/// What is heard while devices come and go.
+@Suite struct LiveAudioTests {
+    private static let rate = 48000
+
+    /// Twenty seconds of 440 Hz, s16le, two channels.
+    private func tone(_ file: URL) throws {
+        var samples: [Int16] = []
+        samples.reserveCapacity(Self.rate * 40)
+        for frame in 0..<Self.rate * 20 {
+            let value = Int16(8000 * sin(2 * Double.pi * 440 * Double(frame) / Double(Self.rate)))
+            samples += [value, value]
+        }
+        try samples.withUnsafeBytes { try Data($0).write(to: file) }
+    }
+
+    /// For each of the file's blocks of 10 ms whether the tone is in it: as loud as it was played, and crossing zero as often.
+    private func blocks(_ file: URL) throws -> [Bool] {
+        let data = try Data(contentsOf: file)
+        let samples = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
+        let left = stride(from: 0, to: samples.count - 1, by: 2).map { Int(samples[$0]) }
+        let size = Self.rate / 100
+        return stride(from: 0, to: left.count - size, by: size).map { start in
+            let block = left[start..<start + size]
+            let loud = block.reduce(0) { max($0, abs($1)) }
+            let crossings = zip(block, block.dropFirst()).count { ($0 < 0) != ($1 < 0) }
+            // 440 Hz cross zero 8.8 times in 10 ms.
+            return loud > 7000 && loud < 9000 && (8...9).contains(crossings)
+        }
+    }
+
+    /// How many bytes the headset has received.
+    private func received(_ bed: TestBed) throws -> Int {
+        let devices = try bed.bluetooth("list").split(separator: "\n").compactMap { JSON(String($0)) }
+        return devices.first { $0["name"].string == "Head Set" }?["bytes"].integer ?? -1
+    }
+
+    private func plays(_ session: [String], _ type: String) throws {
+        try TestBed.with(.pulseAudio, bluetooth: true) { bed in
+            try bed.plug("speaker", "mic")
+            let (source, heard) = (bed.folder.appendingPathComponent("tone.raw"), bed.folder.appendingPathComponent("heard.raw"))
+            try tone(source)
+            let recording = try bed.record(
+                "--device=\(Bed.speaker).monitor", "--rate=\(Self.rate)", "--channels=2", "--format=s16le", output: heard.path)
+            let run = try bed.start(["pulse", "run"] + session)
+            try run.next("ready")
+            let playing = try bed.play("--rate=\(Self.rate)", "--channels=2", "--format=s16le", input: source.path)
+            func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: heard.path)[.size] as? Int) ?? 0 }
+            let second = Self.rate * 4
+            func heardMore(_ bytes: Int) throws {
+                let start = size()
+                try bed.wait("the speaker is heard") { size() > start + bytes }
+            }
+            try heardMore(second / 2)
+
+            try bed.bluetooth("add", "Head Set", "--profiles", "a2dp,hfp", "--form", "headset")
+            #expect(try received(bed) == 0)
+            try bed.bluetooth("connect", "Head Set")
+            #expect(try run.change()["route"].routeText.hasPrefix(type))
+            let atFirst = try received(bed)
+            try bed.wait("the headset is played to") { try received(bed) > atFirst + 2000 }
+            #expect(try bed.streams("sink-inputs").map(\.place).allSatisfy { $0.contains(Bed.address()) })
+
+            try bed.bluetooth("disconnect", "Head Set")
+            #expect(try run.change()["route"].routeText.hasPrefix("builtInSpeaker"))
+            let atLast = try received(bed)
+            try heardMore(second)
+            #expect(try received(bed) == atLast)
+            playing.end()
+            recording.end()
+            #expect(try run.stop() == 0)
+
+            // The speaker has the tone before and after, and nothing in between: nothing came twice.
+            let blocks = try blocks(heard)
+            let first = try #require(blocks.firstIndex(of: true)), last = try #require(blocks.lastIndex(of: true))
+            let inside = blocks[first...last]
+            let pauses = inside.split(separator: true).filter { $0.count > 2 }
+            #expect(pauses.count == 1, "\(pauses.map(\.count)) blocks of 10 ms")
+            let (before, after) = (inside.prefix { $0 }.count, inside.reversed().prefix { $0 }.count)
+            #expect(before >= 40 && after >= 80, "\(before) and \(after) blocks of 10 ms")
+        }
+    }
+
+    @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing))
+    func musicGoesToTheHeadsetAndBack() throws { try plays(["--category", "playback"], "bluetoothA2DP") }
+
+    @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing))
+    func aCallGoesToTheHeadsetAndBack() throws {
+        try plays(["--category", "playAndRecord", "--options", "allowBluetoothHFP"], "bluetoothHFP")
+    }
+
+    /// From one sink to another that is heard: what is between the end of the one and the beginning of the other.
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func theGapIsShort() throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker")
+            let source = bed.folder.appendingPathComponent("tone.raw")
+            try tone(source)
+            try bed.live("run", "--category", "playback") { run, _ in
+                let heard = bed.folder.appendingPathComponent("heard.raw")
+                // A sink that hears all of them in turn: its own monitor stays while the others' come and go.
+                let recording = try bed.record(
+                    "--device=\(Bed.speaker).monitor", "--rate=\(Self.rate)", "--channels=2", "--format=s16le", output: heard.path)
+                let playing = try bed.play("--rate=\(Self.rate)", "--channels=2", "--format=s16le", input: source.path)
+                func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: heard.path)[.size] as? Int) ?? 0 }
+                func heardMore() throws {
+                    let start = size()
+                    try bed.wait("the speaker is heard") { size() > start + Self.rate }
+                }
+                try heardMore()
+                for _ in 0..<3 {
+                    // The stream is on the USB device for as long as it takes to hear that it is.
+                    try bed.plug("usb")
+                    try run.change()
+                    try bed.unplug("usb")
+                    try run.change()
+                    try heardMore()
+                }
+                print(try bed.pactl("list", "sink-inputs"), "STREAMS", try bed.streams("sink-inputs"))
+                playing.end()
+                recording.end()
+                let blocks = try blocks(heard)
+                let first = try #require(blocks.firstIndex(of: true)), last = try #require(blocks.lastIndex(of: true))
+                let pauses = blocks[first...last].split(separator: true).map(\.count)
+                #expect(pauses.allSatisfy { $0 < 50 }, "\(pauses) blocks of 10 ms")
+                print("PAUSES", pauses, blocks.map { $0 ? "1" : "0" }.joined(), try bed.streams("sink-inputs"), try Data(contentsOf: heard).withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }.enumerated().filter { $0.offset % 960 == 500 }.map(\.element))
+            }
+        }
+    }
+}
