@@ -61,13 +61,15 @@ import Testing
             try bed.bluetooth("add", "Head Set", "--profiles", "a2dp,hfp", "--form", "headset")
             #expect(try received(bed) == 0)
             try bed.bluetooth("connect", "Head Set")
-            #expect(try run.change()["route"].routeText.hasPrefix(type))
+            let came = try run.change()
+            #expect(came["route"].routeText.hasPrefix(type))
             let atFirst = try received(bed)
             try bed.wait("the headset is played to") { try received(bed) > atFirst + 2000 }
             #expect(try bed.streams("sink-inputs").map(\.place).allSatisfy { $0.contains(Bed.address()) })
 
             try bed.bluetooth("disconnect", "Head Set")
-            #expect(try run.change()["route"].routeText.hasPrefix("builtInSpeaker"))
+            let went = try run.change()
+            #expect(went["route"].routeText.hasPrefix("builtInSpeaker"))
             let atLast = try received(bed)
             try heardMore(second)
             #expect(try received(bed) == atLast)
@@ -81,6 +83,11 @@ import Testing
             let inside = blocks[first...last]
             let pauses = inside.split(separator: true).filter { $0.count > 2 }
             #expect(pauses.count == 1, "\(pauses.map(\.count)) blocks of 10 ms")
+            // The speaker is silent for as long as the headset is there, and for the gap. Measured: 11 ms with music, 17 ms with a call;
+            // with a null sink in the headset's place it would be what that has rendered ahead, up to two seconds.
+            let (start, end) = (try #require(came["at"].double), try #require(went["at"].double))
+            let gap = Double(pauses.first?.count ?? 0) / 100 - (end - start)
+            #expect(gap < 0.5, "silent for \(gap) s")
             let (before, after) = (inside.prefix { $0 }.count, inside.reversed().prefix { $0 }.count)
             #expect(before >= 40 && after >= 80, "\(before) and \(after) blocks of 10 ms")
         }
@@ -92,43 +99,5 @@ import Testing
     @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing))
     func aCallGoesToTheHeadsetAndBack() throws {
         try plays(["--category", "playAndRecord", "--options", "allowBluetoothHFP"], "bluetoothHFP")
-    }
-
-    /// From one sink to another that is heard: what is between the end of the one and the beginning of the other.
-    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func theGapIsShort() throws {
-        try TestBed.with(.pulseAudio) { bed in
-            try bed.plug("speaker")
-            let source = bed.folder.appendingPathComponent("tone.raw")
-            try tone(source)
-            try bed.live("run", "--category", "playback") { run, _ in
-                let heard = bed.folder.appendingPathComponent("heard.raw")
-                // A sink that hears all of them in turn: its own monitor stays while the others' come and go.
-                let recording = try bed.record(
-                    "--device=\(Bed.speaker).monitor", "--rate=\(Self.rate)", "--channels=2", "--format=s16le", output: heard.path)
-                let playing = try bed.play("--rate=\(Self.rate)", "--channels=2", "--format=s16le", input: source.path)
-                func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: heard.path)[.size] as? Int) ?? 0 }
-                func heardMore() throws {
-                    let start = size()
-                    try bed.wait("the speaker is heard") { size() > start + Self.rate }
-                }
-                try heardMore()
-                for _ in 0..<3 {
-                    // The stream is on the USB device for as long as it takes to hear that it is.
-                    try bed.plug("usb")
-                    try run.change()
-                    try bed.unplug("usb")
-                    try run.change()
-                    try heardMore()
-                }
-                print(try bed.pactl("list", "sink-inputs"), "STREAMS", try bed.streams("sink-inputs"))
-                playing.end()
-                recording.end()
-                let blocks = try blocks(heard)
-                let first = try #require(blocks.firstIndex(of: true)), last = try #require(blocks.lastIndex(of: true))
-                let pauses = blocks[first...last].split(separator: true).map(\.count)
-                #expect(pauses.allSatisfy { $0 < 50 }, "\(pauses) blocks of 10 ms")
-                print("PAUSES", pauses, blocks.map { $0 ? "1" : "0" }.joined(), try bed.streams("sink-inputs"), try Data(contentsOf: heard).withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }.enumerated().filter { $0.offset % 960 == 500 }.map(\.element))
-            }
-        }
     }
 }

@@ -10,16 +10,28 @@ import Testing
         try TestBed.with(.pulseAudio) { bed in
             try bed.plug("speaker", "mic")
             try bed.live("run", "--category", "playback") { run, _ in
-                let folder = bed.folder.appendingPathComponent("audioroute").path
-                let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                let socket = try #require(names.first { $0.hasSuffix(".socket") })
-                try test(bed, run, "\(folder)/\(socket)")
+                let socket = try bed.controlSocket()
+                try test(bed, run, socket)
                 // Whatever was said, the run goes on.
-                let answer = try ControlClient("\(folder)/\(socket)").ask(#"{"id":"last","mode":"moviePlayback"}"#)
+                let answer = try ControlClient(socket).ask(#"{"id":"last","mode":"moviePlayback"}"#)
                 #expect(answer?["error"] == .null && answer?["id"].string == "last", "\(run.story)")
             }
             let left = try FileManager.default.contentsOfDirectory(atPath: bed.folder.appendingPathComponent("audioroute").path)
             #expect(!left.contains { $0.hasSuffix(".socket") })
+        }
+    }
+
+    /// Whoever has read the ready line may call at once.
+    @Test func changesAreTakenFromTheReadyLineOn() throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker")
+            for _ in 0..<20 {
+                try bed.live("run", "--category", "playback") { run, _ in
+                    let folder = bed.folder.appendingPathComponent("audioroute").path
+                    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                    try #require(names.contains { $0.hasSuffix(".socket") }, "nobody listens yet")
+                }
+            }
         }
     }
 

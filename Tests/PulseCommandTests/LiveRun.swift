@@ -207,6 +207,14 @@ extension TestBed {
         return [sink, source] + (try all("cards", "active_profile") + all("sinks", "active_port") + all("sources", "active_port"))
     }
 
+    /// Where the one run of this bed takes changes.
+    func controlSocket() throws -> String {
+        let folder = folder.appendingPathComponent("audioroute").path
+        func socket() -> String? { (try? FileManager.default.contentsOfDirectory(atPath: folder))?.first { $0.hasSuffix(".socket") } }
+        try wait("the run takes changes") { socket() != nil }
+        return "\(folder)/\(socket() ?? "")"
+    }
+
     /// What `audioroute pulse set` says, and how it ends.
     func set(_ arguments: String...) throws -> Outcome { try Binary.run(["pulse", "set"] + arguments, clientEnvironment) }
 }

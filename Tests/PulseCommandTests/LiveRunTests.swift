@@ -112,6 +112,25 @@ import Testing
         }
     }
 
+    /// It may be gone while it is being made the default.
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aDeviceThatGoesAgainAtOnceIsNoticed() throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker")
+            try bed.live("run", "--category", "playback") { run, _ in
+                for _ in 0..<100 {
+                    let module = try bed.pactl(
+                        "load-module", "module-null-sink", "sink_name=box",
+                        "sink_properties=\"device.class=sound device.bus=usb device.serial=box device.description=Box\"")
+                    #expect(try run.change().changeText == "newDeviceAvailable: builtInSpeaker → usbAudio")
+                    try bed.pactl("unload-module", module.trimmingCharacters(in: .whitespacesAndNewlines))
+                    #expect(try run.change().changeText == "oldDeviceUnavailable: usbAudio → builtInSpeaker")
+                }
+                // A device that is pulled out is nobody's doing, and nothing that failed.
+                for kind in ["undone", "failed"] { #expect(!run.lines.contains { $0.contains("\"kind\":\"\(kind)\"") }, "\(run.story)") }
+            }
+        }
+    }
+
     // MARK: The app's calls
 
     @Test(.enabled(if: TestBed.hasFakeCard, Bed.missing)) func anOverrideHoldsUntilADeviceComes() throws {

@@ -105,9 +105,7 @@ import Testing
         try TestBed.with(.pulseAudio) { bed in
             try bed.plug("speaker", "mic")
             try bed.live("run", "--category", "playAndRecord") { run, _ in
-                let folder = bed.folder.appendingPathComponent("audioroute").path
-                let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".socket") })
-                let client = try ControlClient("\(folder)/\(name)")
+                let client = try ControlClient(try bed.controlSocket())
                 try bed.standStill()
                 client.say(#"{"id":1,"category":"playback"}"# + "\n")
                 for process in bed.processes { kill(process, SIGCONT) }
@@ -124,9 +122,7 @@ import Testing
         try TestBed.with(.pulseAudio) { bed in
             try bed.plug("speaker", "mic", "usb")
             try bed.live("run", "--category", "playback") { run, _ in
-                let folder = bed.folder.appendingPathComponent("audioroute").path
-                let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".socket") })
-                let client = try ControlClient("\(folder)/\(name)")
+                let client = try ControlClient(try bed.controlSocket())
                 try bed.standStill()
                 // The server has to be changed for this: the default source.
                 client.say(#"{"id":1,"category":"playAndRecord","override":"speaker"}"# + "\n")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) struct ServiceManagerTests {
     /// A datagram socket, as systemd has one.
     private final class NotifySocket {
-        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
 
         /// At a path, or under an abstract name that begins with `@`.
         init(_ path: String) throws {
