@@ -81,24 +81,27 @@ import Testing
         }
     }
 
+    /// PulseAudio says that it cannot; PipeWire takes the profile, and only whoever plays finds out.
     @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing))
     func aCallProfileThatFails() throws {
         try TestBed.with(.pulseAudio, bluetooth: true, callsFail: true) { bed in
             try bed.plug("speaker", "mic")
             try bed.connectHeadset()
-            let run = try Binary.run(Self.voice, bed.clientEnvironment)
-            #expect(run.status == 1)
-            #expect(run.text.contains("failed: profile of \(Bed.card()) to handsfree_head_unit, was a2dp_sink: "), "\(run.text)\(run.errors)")
-            let profile = try bed.profile(of: Bed.card())
-            #expect(profile == "a2dp_sink", "\(run.text)")
-            // The session has what is left to it.
-            #expect(try bed.defaults() == (Bed.speaker, Bed.mic))
-            let json = try Binary.run(Self.voice + ["--format", "json"], bed.clientEnvironment)
-            #expect(json.status == 1)
-            #expect(try json.json["failures"][0]["change"]["to"].string == "handsfree_head_unit")
-            #expect(try json.json["failures"][0]["message"].string?.isEmpty == false)
-            let after = try bed.profile(of: Bed.card())
-            #expect(after == "a2dp_sink", "\(json.text)")
+            for format in ["text", "json"] {
+                let run = try Binary.run(Self.voice + ["--format", format], bed.clientEnvironment)
+                #expect(run.status == 1, "\(run.text)\(run.errors)")
+                if format == "text" {
+                    #expect(
+                        run.text.contains("failed: profile of \(Bed.card()) to handsfree_head_unit, was a2dp_sink: "), "\(run.text)")
+                } else {
+                    #expect(try run.json["failures"][0]["change"]["to"].string == "handsfree_head_unit")
+                    #expect(try run.json["failures"][0]["message"].string?.isEmpty == false)
+                }
+                let profile = try bed.profile(of: Bed.card())
+                #expect(profile == "a2dp_sink", "\(run.text)")
+                // The session has what is left to it.
+                #expect(try bed.defaults() == (Bed.speaker, Bed.mic))
+            }
         }
     }
 }

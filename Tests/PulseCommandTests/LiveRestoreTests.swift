@@ -131,6 +131,22 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing), arguments: ["run", "watch"])
+    func whereNobodyReadsItEndsQuietly(command: String) throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker", "usb")
+            try bed.pactl("set-default-sink", Bed.speaker)
+            let run = try bed.start(["pulse", command, "--category", "playback"] + (command == "run" ? ["--restore"] : []))
+            try run.next("ready")
+            run.stopReading()
+            // With the next thing it would say it notices.
+            try bed.plug("hdmi")
+            #expect(try run.end() == 0, "\(run.story)")
+            #expect(run.errors.isEmpty)
+            #expect(try bed.defaults().sink == Bed.speaker)
+        }
+    }
+
     // MARK: Side by side
 
     @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func oneRunHasAServerAndAnyNumberMayWatch() throws {
@@ -157,6 +173,20 @@ import Testing
             }
             // The end of one makes room for the next.
             try bed.live("run", "--category", "playback") { _, _ in }
+        }
+    }
+
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func theSameServerByAnotherOfItsNamesIsTheSame() throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker")
+            try bed.live("run", "--category", "playback") { _, _ in
+                let path = String(bed.address.drop { $0 != "/" })
+                let second = try bed.start(["pulse", "run", "--server", path, "--category", "playback"])
+                // A line would be its ready line.
+                let isRefused = try second.lines(within: .seconds(2)).isEmpty
+                #expect(isRefused, "two runs have one server: \(second.story)")
+                #expect(try bed.set("--server", path, "--mode", "default").status == 0)
+            }
         }
     }
 

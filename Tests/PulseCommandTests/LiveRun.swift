@@ -9,7 +9,7 @@ final class LiveRun {
     let id: pid_t
     private let arguments: [String]
     private let timeout: Duration
-    private let output: Int32
+    private var output: Int32
     private let errorFile: Int32
     private var rest: [UInt8] = []
     private var waiting: [String] = []
@@ -40,8 +40,14 @@ final class LiveRun {
             kill(id, SIGKILL)
             Shell.wait(for: id)
         }
-        close(output)
+        stopReading()
         close(errorFile)
+    }
+
+    /// Closes the end of the pipe: nobody reads any more what it prints.
+    func stopReading() {
+        if output >= 0 { close(output) }
+        output = -1
     }
 
     /// What it wrote to standard error.
@@ -145,6 +151,14 @@ final class LiveRun {
     @discardableResult
     func end(_ sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32 {
         let deadline = ContinuousClock.now + timeout
+        if output < 0 {
+            // Without the pipe there is only the process to be looked at.
+            while status == nil, ContinuousClock.now < deadline {
+                var code: Int32 = 0
+                if waitpid(id, &code, WNOHANG) == id { status = code & 0x7f == 0 ? code >> 8 & 0xff : 128 + code & 0x7f }
+                poll(nil, 0, 1)
+            }
+        }
         // Lines that are not taken yet are left for whoever asks.
         while status == nil, wait(until: deadline) {
             if !read() { status = Shell.wait(for: id) }

@@ -45,6 +45,21 @@ import Testing
     @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func devicesOnPulseAudio() throws { try devices(.pulseAudio) }
     @Test(.enabled(if: TestBed.has("pipewire"), TestBed.missing)) func devicesOnPipeWire() throws { try devices(.pipeWire) }
 
+    @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func mistakesAreFoundBeforeAServerIsAsked() throws {
+        for (arguments, message) in [
+            (["watch"], "a question needs a category"), (["apply", "--category", "playbak"], "did you mean \"playback\"?"),
+            (["run", "--category", "playback", "--format", "xml"], "xml"),
+            (["watch", "--category", "playback", "--device", "iphone"], "--device"),
+            (["watch", "--category", "playback", "--restore"], "--restore"),
+            (["run", "--category", "playback", "--dry-run"], "--dry-run"), (["set", "--category"], "--category"),
+        ] {
+            let run = try Binary.run(["pulse"] + arguments, ["PULSE_SERVER": "unix:/nonexistent/pulse"])
+            #expect(run.status == 2, "\(arguments): \(run.errors)")
+            #expect(run.output.isEmpty)
+            #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+        }
+    }
+
     @Test(.enabled(if: TestBed.has("pulseaudio"), TestBed.missing)) func aUSBHeadsetComesWithItsMicrophone() throws {
         try TestBed.with(.pulseAudio) { bed in
             try bed.plug("speaker", "mic")
