@@ -77,19 +77,20 @@ import Testing
             recording.end()
             #expect(try run.stop() == 0)
 
-            // The speaker has the tone before and after, and nothing in between: nothing came twice.
+            // The speaker has the tone before and after, and one long silence in between. A busy machine may lose a block or two.
             let blocks = try blocks(heard)
             let first = try #require(blocks.firstIndex(of: true)), last = try #require(blocks.lastIndex(of: true))
-            let inside = blocks[first...last]
-            let pauses = inside.split(separator: true).filter { $0.count > 2 }
-            #expect(pauses.count == 1, "\(pauses.map(\.count)) blocks of 10 ms")
+            let pause = try #require(blocks[first...last].split(separator: true).max { $0.count < $1.count })
+            let before = blocks[first..<pause.startIndex], after = blocks[pause.endIndex...last]
+            for part in [before, after] {
+                let loud = part.count { $0 }
+                #expect(loud >= 30 && loud * 10 >= part.count * 9, "\(loud) of \(part.count) blocks of 10 ms")
+            }
             // The speaker is silent for as long as the headset is there, and for the gap. Measured: 11 ms with music, 17 ms with a call;
             // with a null sink in the headset's place it would be what that has rendered ahead, up to two seconds.
             let (start, end) = (try #require(came["at"].double), try #require(went["at"].double))
-            let gap = Double(pauses.first?.count ?? 0) / 100 - (end - start)
+            let gap = Double(pause.count) / 100 - (end - start)
             #expect(gap < 0.5, "silent for \(gap) s")
-            let (before, after) = (inside.prefix { $0 }.count, inside.reversed().prefix { $0 }.count)
-            #expect(before >= 40 && after >= 80, "\(before) and \(after) blocks of 10 ms")
         }
     }
 
