@@ -45,6 +45,23 @@ extension Profile.Port {
     }
 }
 
+extension Profile {
+    /// Writes an accessory as a profile file.
+    public func writeFile(_ json: inout JSONWriter) {
+        json.object { json in
+            json.key("name")
+            json.string(name)
+            json.key("kind")
+            json.word("accessory")
+            json.key("title")
+            json.string(title)
+            json.key("ports")
+            json.array { json in for port in ports { json.object(port.writeJSON) } }
+        }
+        json.newline()
+    }
+}
+
 extension DataSource {
     /// Writes the keys of the data source as a profile file has them; what it does not have is left out.
     func writeJSON(_ json: inout JSONWriter) {

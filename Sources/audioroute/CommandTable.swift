@@ -149,6 +149,11 @@ enum CommandTable {
                 Flag(name: "--inactive", value: .none, summary: "deactivate it: the server is left alone"), serverFlag, formatFlag(),
             ], run: PulseSetCommand.run),
         Command(
+            path: ["pulse", "record"], summary: "as watch, and write what happens into a scenario that replay takes",
+            flags: liveFlags + [
+                Flag(name: "--anonymize", value: .none, summary: "leave out what things are called and where they are")
+            ], operands: "FILE", operandChoices: { .file }, run: PulseCommands.record),
+        Command(
             path: ["rules"], summary: "list the rule book, or some of its rules", flags: [formatFlag()], operands: "[ID...]",
             operandChoices: { .one(RuleText.all.map(\.id)) }, run: CatalogueCommands.rules),
         Command(

@@ -89,6 +89,14 @@ enum System {
         #endif
     }
 
+    /// Writes all bytes at the end of a file, over the last of those that are there.
+    ///
+    /// - Returns: 0, or the error's number.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, overLast count: Int) -> Int32 {
+        if count > 0, lseek(descriptor, off_t(-count), SEEK_END) < 0 { return errno }
+        return write(bytes, to: descriptor)
+    }
+
     /// Writes a file in the place of what has its name, all of it or none. What is no file, such as a pipe, is written to.
     ///
     /// - Returns: 0, or the error's number.

@@ -12,13 +12,15 @@ public final class LiveRouter {
     public private(set) var snapshot: ServerSnapshot
     private var server: PulseServer
     private let mapping: PortMapping
-    private var memo = RuleMemo()
+    private var memo = ReadingMemo()
+    /// The ports of the last snapshot, once they were asked for.
+    private var knownPorts: ServerPorts?
     /// Whether the server is changed at all.
     private let applies: Bool
     /// How long a change may take to show.
     private let patience: Duration
     /// Profiles that could not be set. Each counts as not available until its card has been away.
-    private var failed: Set<CardProfile> = []
+    private var failed: Set<CardProfile> = [] { didSet { knownPorts = nil } }
     /// How often each stream was moved to the present route. One that somebody else moves back again and again is left there.
     private var moves: [UInt32: Int] = [:]
     private var contest = Contest()
@@ -69,6 +71,13 @@ public final class LiveRouter {
 
     /// The ports of the moment, without profiles that could not be set.
     private func ports() -> ServerPorts {
+        if let knownPorts { return knownPorts }
+        let ports = readPorts()
+        knownPorts = ports
+        return ports
+    }
+
+    private func readPorts() -> ServerPorts {
         guard !failed.isEmpty else { return ServerPorts(snapshot, by: mapping, &memo) }
         var usable = snapshot
         for card in usable.cards.indices {
@@ -176,7 +185,10 @@ public final class LiveRouter {
     public var isConnected: Bool { server.isConnected }
 
     private func read() throws(PulseError) {
+        let earlier = snapshot
         snapshot = try server.refreshed()
+        guard !snapshot.hasSameDevices(as: earlier) else { return }
+        knownPorts = nil
         original.add(snapshot)
     }
 
@@ -307,6 +319,13 @@ public final class LiveRouter {
         case .sourcePort(let source, _), .defaultSource(let source), .moveSourceOutput(_, _, let source):
             !snapshot.sources.contains { $0.name == source }
         }
+    }
+}
+
+extension ServerSnapshot {
+    /// Whether what a mapping reads is the same.
+    fileprivate func hasSameDevices(as other: ServerSnapshot) -> Bool {
+        cards == other.cards && sinks == other.sinks && sources == other.sources
     }
 }
 

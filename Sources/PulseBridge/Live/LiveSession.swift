@@ -182,6 +182,12 @@ public struct LiveSession: Sendable {
                 continue
             }
             guard catalogue[Int(slot)].traits != traits else { continue }
+            guard world.connected.count < ConnectedAccessories.limit else {
+                // No slot is free for what it becomes.
+                steps += step(.disconnect, .disconnect(slot), at: time)
+                steps += step(.connect, .connect(slotFor(accessory, profile, traits)), at: time)
+                continue
+            }
             steps += step(.changePorts, .changePorts(of: slot, to: slotFor(accessory, profile, traits)), at: time)
         }
         for (type, slot) in moved(from: earlier) { steps += step(.reconfigurePort, .reconfigurePort(type, slot: slot), at: time) }
@@ -203,7 +209,9 @@ public struct LiveSession: Sendable {
         let isFull = catalogue.count == ConnectedAccessories.limit
         // What has been away the longest is told of no more.
         let place = isFull ? free.min { catalogue[$0].lastTurn < catalogue[$1].lastTurn } ?? 0 : catalogue.count
-        let taken = Set(replay.scenario.accessories.enumerated().filter { $0.offset != place }.map(\.element.label))
+        // The shapes of one thing go by one name: no two of them are there at a time.
+        let others = catalogue.indices.filter { $0 != place && catalogue[$0].id != accessory.id }
+        let taken = Set(others.map { replay.scenario.accessories[$0].label })
         var label = accessory.name
         var number = 2
         while taken.contains(label) {

@@ -12,7 +12,7 @@ struct PortCandidate {
     var availability: PortAvailability
     var priority: UInt32
     /// Its place in the list of readings.
-    var reading: Int
+    var reading = 0
 
     var type: PortType { port.type }
 

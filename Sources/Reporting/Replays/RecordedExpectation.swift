@@ -43,7 +43,8 @@ public enum RecordedExpectation {
         return "[" + apps.map { expectation($0, isNamed: true) }.joined(separator: ", ") + "]"
     }
 
-    private static func text(_ write: (inout JSONWriter) -> Void) -> String {
+    /// JSON as people write it on one line.
+    static func text(_ write: (inout JSONWriter) -> Void) -> String {
         var json = JSONWriter()
         write(&json)
         return spaced(json.withBytes { String(decoding: $0, as: UTF8.self) })
