@@ -164,7 +164,7 @@ import Testing
         (["pulse", "status", "--mapping", "/nonexistent/m.json"], "/nonexistent/m.json: there is no such file"),
         (["pulse", "query", "--device", "iphone"], "pulse query takes no flag --device"),
         (["query", "--pulse", "--batch", "-"], "--pulse does not go with --batch: a batch is about profiles"),
-        (["pulse", "statu"], "pulse has no command 'statu': status, query, watch, record, apply, run, set; did you mean status?"),
+        (["pulse", "statu"], "pulse has no command 'statu': status, query, watch, apply, run, set, record; did you mean status?"),
         (["pulse", "status", "--format", "xml"], "there is no format 'xml' here: text, json"),
     ]
 
