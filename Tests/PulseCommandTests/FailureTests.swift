@@ -37,10 +37,12 @@ import Testing
         let expected =
             "audioroute: no PulseAudio server at unix:/nonexistent/pulse: Connection refused; start PulseAudio or pipewire-pulse, "
             + "or name another address\n"
-        for arguments in ["watch", "apply", "run"].map({ ["pulse", $0, "--category", "playback", "--server", "unix:/nonexistent/pulse"] }) + [
-            query + ["--pulse=unix:/nonexistent/pulse"], status + ["--server", "unix:/nonexistent/pulse"],
-            ["pulse", "query", "--server=unix:/nonexistent/pulse", "--category", "playback", "--format", "json"],
-        ] {
+        for arguments in ["watch", "apply", "run"].map({ ["pulse", $0, "--category", "playback", "--server", "unix:/nonexistent/pulse"] })
+            + [
+                query + ["--pulse=unix:/nonexistent/pulse"], status + ["--server", "unix:/nonexistent/pulse"],
+                ["pulse", "query", "--server=unix:/nonexistent/pulse", "--category", "playback", "--format", "json"],
+            ]
+        {
             let folder = try TemporaryFolder()
             let run = try Binary.run(arguments, ["XDG_RUNTIME_DIR": folder.path])
             #expect(run.status == 3)

@@ -37,9 +37,10 @@ import Testing
             #expect(try run.stop(signal) == 0, "\(run.story)")
             let restored = try run.next()
             #expect(restored["kind"].string == "restored" && restored["afterCrash"] == .boolean(false))
-            #expect(restored.changesText.sorted() == [
-                "cardProfile a2dp_sink", "defaultSink \(Bed.usb)", "defaultSource \(Bed.webcam)", "sinkPort lineout",
-            ], "\(run.story)")
+            #expect(
+                restored.changesText.sorted() == [
+                    "cardProfile a2dp_sink", "defaultSink \(Bed.usb)", "defaultSource \(Bed.webcam)", "sinkPort lineout",
+                ], "\(run.story)")
             let after = try bed.settings()
             #expect(after == before)
             // There is nothing left to be put back.

@@ -61,7 +61,8 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing)) func aHeadsetOnPulseAudio() throws {
+    @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing)) func aHeadsetOnPulseAudio() throws
+    {
         try comesAndGoes(.pulseAudio, music: "a2dp_sink", call: "handsfree_head_unit")
     }
     @Test(.enabled(if: TestBed.has("pipewire", "bluetooth", "pipewire-bluetooth"), TestBed.missing)) func aHeadsetOnPipeWire() throws {

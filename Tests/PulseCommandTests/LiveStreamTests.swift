@@ -84,7 +84,8 @@ import Testing
             defer { withExtendedLifetime((playing, monitor, plainMonitor)) {} }
             // Streams of modules are nobody's app. Unless it is told so, the server has them follow the default.
             try bed.pactl(
-                "load-module", "module-loopback", "source=\(Bed.mic)", "sink=\(Bed.speaker)", "source_dont_move=true", "sink_dont_move=true")
+                "load-module", "module-loopback", "source=\(Bed.mic)", "sink=\(Bed.speaker)", "source_dont_move=true", "sink_dont_move=true"
+            )
             try bed.wait("the loop is there") { try bed.streams("source-outputs").count == 3 }
             let (sinks, sources) = (try bed.streams("sink-inputs").map(\.place), try bed.streams("source-outputs").map(\.place))
             try bed.live("run", "--category", "playAndRecord") { run, _ in

@@ -191,7 +191,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing), arguments: ["a2dp", "hfp", "a2dp,hfp"])
+    @Test(
+        .enabled(if: TestBed.has("pulseaudio", "bluetooth", "pulseaudio-bluetooth"), TestBed.missing),
+        arguments: ["a2dp", "hfp", "a2dp,hfp"])
     func aHeadsetOnPulseAudio(profiles: String) throws {
         try bluetooth(.pulseAudio, music: "a2dp_sink", call: "handsfree_head_unit", profiles: profiles)
     }

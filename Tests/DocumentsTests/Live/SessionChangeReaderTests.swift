@@ -45,7 +45,8 @@ import Testing
     @Test func noPreferredInputAnyMoreIsSaidByNull() throws {
         #expect(try read(#"{"preferredInput":null}"#).preferredInput == .some(nil))
         #expect(try read(#"{"preferredInput":"builtInMic"}"#).preferredInput == SessionChange.Input(type: .builtInMic, owner: nil))
-        #expect(try read(#"{"preferredInput":"MicrophoneWired@a b"}"#).preferredInput == SessionChange.Input(type: .headsetMic, owner: "a b"))
+        #expect(
+            try read(#"{"preferredInput":"MicrophoneWired@a b"}"#).preferredInput == SessionChange.Input(type: .headsetMic, owner: "a b"))
     }
 
     @Test func otherSpellingsAreTaken() throws {
@@ -53,7 +54,8 @@ import Testing
         #expect(change.category == .playback && change.mode == .moviePlayback && change.options == .mixWithOthers)
     }
 
-    @Test(arguments: ["7", #""x""#, "null", #"[1, {"a":"}"}]"#, "1.50", "true", #"{"id":2}"#]) func theIdComesBackAsItWas(id: String) throws {
+    @Test(arguments: ["7", #""x""#, "null", #"[1, {"a":"}"}]"#, "1.50", "true", #"{"id":2}"#]) func theIdComesBackAsItWas(id: String) throws
+    {
         #expect(try read("{\"mode\":\"default\",\"id\":\(id)}").id == id)
     }
 

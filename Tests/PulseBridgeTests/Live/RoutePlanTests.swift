@@ -23,7 +23,9 @@ import Testing
         ServerSnapshot(
             defaultSink: sink, defaultSource: source,
             cards: [ServerCard(name: "phone", activeProfile: "HiFi"), ServerCard(name: "headset", activeProfile: "music")],
-            sinks: [device("phone-out", ["speaker", "earpiece"], active: port), device("usb-out"), device("plain"), device("headset.music")],
+            sinks: [
+                device("phone-out", ["speaker", "earpiece"], active: port), device("usb-out"), device("plain"), device("headset.music"),
+            ],
             sources: [
                 device("phone-in", ["mic"], active: "mic"), device("usb-in"), device("phone-out.monitor", isMonitor: true),
                 device("plain.monitor", isMonitor: true),
@@ -97,7 +99,8 @@ import Testing
             ServerStream(index: 6, name: "lost", device: "auto_null"), ServerStream(index: 7, name: "stubborn", device: "phone-out"),
         ]
         server.sourceOutputs = [
-            ServerStream(index: 1, name: "recorder", device: "phone-in"), ServerStream(index: 2, name: "meter", device: "phone-out.monitor"),
+            ServerStream(index: 1, name: "recorder", device: "phone-in"),
+            ServerStream(index: 2, name: "meter", device: "phone-out.monitor"),
             ServerStream(index: 3, name: "meter", device: "plain.monitor"),
             ServerStream(index: 4, name: "loop", device: "phone-in", isOfModule: true),
         ]
