@@ -255,10 +255,9 @@ final class LiveStream {
 
     /// Starts it. What it plays it reads from `input`; what it records it writes to `output`.
     init(
-        _ program: String, _ arguments: [String], _ environment: [String: String], input: String = "/dev/zero", output: String = "/dev/null"
-    )
-        throws
-    {
+        _ program: String, _ arguments: [String], _ environment: [String: String], input: String = "/dev/zero",
+        output: String = "/dev/null"
+    ) throws {
         let (from, to) = (open(input, O_RDONLY | O_CLOEXEC), open(output, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
         files = [from, to, nowhere]
