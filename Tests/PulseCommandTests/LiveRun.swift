@@ -181,10 +181,10 @@ extension TestBed {
 
     /// Runs a live command while a test lasts: takes its ready line, and sees to it that it ends well.
     func live(
-        _ arguments: String..., environment: [String: String] = [:], _ sourceLocation: SourceLocation = #_sourceLocation,
-        _ test: (LiveRun, _ ready: JSON) throws -> Void
+        _ arguments: String..., more: [String] = [], environment: [String: String] = [:],
+        _ sourceLocation: SourceLocation = #_sourceLocation, _ test: (LiveRun, _ ready: JSON) throws -> Void
     ) throws {
-        let run = try start(["pulse"] + arguments, environment)
+        let run = try start(["pulse"] + arguments + more, environment)
         let ready = try run.next(sourceLocation)
         try #require(ready["kind"].string == "ready", "\(run.story)", sourceLocation: sourceLocation)
         try test(run, ready)
