@@ -189,7 +189,13 @@ class Audioroute(Router):
         self.process.terminate()
         self.process.wait(DEADLINE)
 
-    def set(self, *request): self.bed.run(self.program, "pulse", "set", *request)
+    def set(self, *request):
+        # What could not be set on the server is told and ends with status 1, as a refusal does; only that is none of ours.
+        text = self.bed.run(self.program, "pulse", "set", *request, fails=True)
+        wrong = [line for line in text.splitlines() if line.startswith("audioroute: ") and "could not be set" not in line]
+        if wrong:
+            raise Failed(f"audioroute pulse set {' '.join(request)}: {wrong[0]}")
+
     def begin_recording(self): self.set(*self.CALL)
     def end_recording(self): self.set(*self.MUSIC)
     def begin_call(self): self.set(*self.CALL)
