@@ -209,7 +209,9 @@ public struct LiveSession: Sendable {
         let isFull = catalogue.count == ConnectedAccessories.limit
         // What has been away the longest is told of no more.
         let place = isFull ? free.min { catalogue[$0].lastTurn < catalogue[$1].lastTurn } ?? 0 : catalogue.count
-        let taken = Set(replay.scenario.accessories.enumerated().filter { $0.offset != place }.map(\.element.label))
+        // The shapes of one thing go by one name: no two of them are there at a time.
+        let others = catalogue.indices.filter { $0 != place && catalogue[$0].id != accessory.id }
+        let taken = Set(others.map { replay.scenario.accessories[$0].label })
         var label = accessory.name
         var number = 2
         while taken.contains(label) {

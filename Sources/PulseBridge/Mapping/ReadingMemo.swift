@@ -51,7 +51,9 @@ public struct ReadingMemo {
         let sinks = snapshot.sinks.filter { $0.card == card.name }
         let sources = snapshot.sources.filter { $0.card == card.name }
         let known = cards[card.name]
-        if let known, known.card == card, known.sinks == sinks, known.sources == sources { return known.sightings }
+        if let known, known.card == card, known.sinks.isForCards(as: sinks), known.sources.isForCards(as: sources) {
+            return known.sightings
+        }
         let groups = groups(card, known, mapping)
         let reader = SightingReader(server: server, sinks: sinks, sources: sources)
         let sightings = zip(card.ports, groups).flatMap { reader.look(at: $0, of: card, $1) }
@@ -98,6 +100,16 @@ public struct ReadingMemo {
         }
         memo[device.name] = entry
         return entry.sighting.map { [$0] } ?? []
+    }
+}
+
+extension [ServerDevice] {
+    /// Whether the ports of a card are the same with other states of its sinks or sources: which port is in use is nothing to them.
+    fileprivate func isForCards(as other: [ServerDevice]) -> Bool {
+        elementsEqual(other) {
+            $0.name == $1.name && $0.ownerModule == $1.ownerModule && $0.isMonitor == $1.isMonitor && $0.sampleRate == $1.sampleRate
+                && $0.channels == $1.channels && $0.ports.elementsEqual($1.ports) { $0.name == $1.name }
+        }
     }
 }
 

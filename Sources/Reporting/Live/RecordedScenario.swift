@@ -5,8 +5,8 @@ import SessionSimulator
 /// What happened on a server, as the text of a scenario that expects just that. The text is written piece by piece: with ``end`` behind
 /// it, each beginning of it is a scenario.
 public struct RecordedScenario: Sendable {
-    /// The names of accessories in the scenario, by the names that they go by on the server.
-    private var names: [String: String] = [:]
+    /// The names of accessories in the scenario. What goes by one name on the server can be several things, one after the other.
+    private var names: [ConnectedProfile: String] = [:]
     private var hasSteps = false
 
     /// What follows the last step.
@@ -18,12 +18,12 @@ public struct RecordedScenario: Sendable {
     /// Gives an accessory its name in the scenario.
     ///
     /// - Parameters:
-    ///   - label: What it goes by on the server.
+    ///   - accessory: What it is on the server.
     ///   - name: The name of a profile, numbered where it is not the first of its kind, or the path of one.
-    public mutating func name(_ label: String, _ name: String) { names[label] = name }
+    public mutating func name(_ accessory: ConnectedProfile, _ name: String) { names[accessory] = name }
 
     /// The name that an accessory was given.
-    public func name(of label: String) -> String? { names[label] }
+    public func name(of accessory: ConnectedProfile) -> String? { names[accessory] }
 
     /// Everything before the steps.
     ///
@@ -131,8 +131,7 @@ public struct RecordedScenario: Sendable {
     private func name(_ slot: UInt8, _ replay: Replay) -> String {
         let accessories = replay.scenario.accessories
         guard accessories.indices.contains(Int(slot)) else { return "" }
-        let label = accessories[Int(slot)].label
-        return names[label] ?? label
+        return names[accessories[Int(slot)]] ?? accessories[Int(slot)].label
     }
 
     private func name(_ port: RoutePort, _ replay: Replay) -> String {

@@ -122,7 +122,13 @@
             var refused: (call: String, error: SessionError)?
             var failures: [String] = []
             for (verb, call) in calls where refused == nil {
-                let turn = try router.call(verb, call, at: printer.time())
+                let turn: LiveRouter.Turn
+                do {
+                    turn = try router.call(verb, call, at: printer.time())
+                } catch {
+                    _ = send(.noServer(id: change.id, message: "\(error)"), to: client, router)
+                    throw error
+                }
                 try printer.print(turn, of: router)
                 try after(turn)
                 for case .error(_, let error) in turn.steps.flatMap({ $0.outcome.effects.map(\.effect) }) { refused = (verb.name, error) }

@@ -96,6 +96,12 @@ enum LocalSocket {
         return (nil, reason)
     }
 
+    /// Has reads of a descriptor give up after some time.
+    static func limitReads(_ descriptor: Int32, seconds: Int) {
+        var time = timeval(tv_sec: seconds, tv_usec: 0)
+        _ = setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+
     /// Whether whoever is at the other end is this user.
     static func isOfSameUser(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)

@@ -15,12 +15,16 @@ enum PulseSetCommand {
             let reason = System.isNobodyThere(code) ? "no audioroute pulse run has this server" : "\(path): \(System.reason(code))"
             throw Failure(status: .missingEnvironment, message: reason)
         }
+        // Longer than a run can be busy with a server that does not answer.
+        let patience = 30
+        LocalSocket.limitReads(descriptor, seconds: patience)
         let sent = line.withBytes { System.write($0, to: descriptor) }
         var answer: [UInt8] = []
         reading: while sent == 0, answer.last != 0x0a {
             switch LocalSocket.read(descriptor) {
             case .bytes(let bytes): answer += bytes
-            case .nothing: continue
+            case .nothing:
+                throw Failure(status: .missingEnvironment, message: "the run did not answer within \(patience) seconds")
             case .end: break reading
             }
         }

@@ -56,7 +56,7 @@
             for step in steps where !isFull {
                 for slot in step.slots {
                     let accessory = session.replay.scenario.accessories[Int(slot)]
-                    guard recording.name(of: accessory.label) == nil else { continue }
+                    guard recording.name(of: accessory) == nil else { continue }
                     guard accessoryCount < ConnectedAccessories.limit else {
                         isFull = true
                         let limit = ConnectedAccessories.limit
@@ -80,7 +80,7 @@
             let number = counts[kind, default: 0] + 1
             counts[kind] = number
             let name = number == 1 ? kind : "\(kind)#\(number)"
-            recording.name(accessory.label, name)
+            recording.name(accessory, name)
             return name
         }
 
