@@ -65,7 +65,8 @@ let package = Package(
             name: "AllocationCheck", dependencies: ["RoutePolicy", "SessionModel", "SessionSimulator", "CTestSupport"],
             path: "Tests/AllocationCheck", swiftSettings: strict),
         .testTarget(
-            name: "PulseBridgeTests", dependencies: ["PulseBridge", "SessionModel", "Documents", "LiveServers"],
+            name: "PulseBridgeTests",
+            dependencies: ["PulseBridge", "CPulse", "RoutePolicy", "SessionModel", "SessionSimulator", "Documents", "LiveServers"],
             swiftSettings: strict),
         .testTarget(
             name: "PulseCommandTests",

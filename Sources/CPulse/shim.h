@@ -16,7 +16,7 @@
     X(context_set_card_profile_by_name) X(context_set_sink_port_by_name) X(context_set_source_port_by_name)                            \
     X(context_set_default_sink) X(context_set_default_source) X(context_move_sink_input_by_name)                                       \
     X(context_move_source_output_by_name) X(operation_get_state) X(operation_cancel) X(operation_unref) X(proplist_iterate)            \
-    X(proplist_gets) X(strerror)
+    X(proplist_gets) X(proplist_size) X(strerror)
 
 /* Never null: pulse_load fills all of them or fails. */
 #define X(name) __typeof__(&pa_##name) _Nonnull name;

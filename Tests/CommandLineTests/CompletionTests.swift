@@ -54,7 +54,7 @@ import Testing
             (["query", "--os", ""], []),
             (["query", "--pulse", "="], []),
             (["query", "--preferred-input", "bluetoothHFP", "@", ""], []),
-            (["pulse", ""], ["status", "query", "--help"]),
+            (["pulse", ""], ["status", "query", "watch", "apply", "run", "set", "record", "--help"]),
             (["pulse", "status", "--"], ["--server", "--mapping", "--format", "--profiles", "--help", "--version"]),
             (["rules", "selection.last"], ["selection.last-connected-wins"]),
             (["rules", "--f"], ["--format"]),

@@ -39,7 +39,7 @@ package enum Shell {
 
     /// A file for what a program prints. Not a pipe: daemons that a script leaves behind would keep that open for ever. Without a name:
     /// nothing is left of it.
-    private static func namelessFile() -> Int32 {
+    package static func namelessFile() -> Int32 {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-output-\(UUID().uuidString)").path
         let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         unlink(path)
@@ -47,7 +47,7 @@ package enum Shell {
     }
 
     /// All that has been written into a file.
-    private static func text(in file: Int32) throws -> String {
+    package static func text(in file: Int32) throws -> String {
         lseek(file, 0, SEEK_SET)
         return String(decoding: try FileHandle(fileDescriptor: file).readToEnd() ?? Data(), as: UTF8.self)
     }
@@ -59,16 +59,16 @@ package enum Shell {
         return (ends[0], ends[1])
     }
 
-    /// Starts a program that gets no file of ours but these; its errors go where its output goes.
+    /// Starts a program that gets no file of ours but these; its errors go where its output goes, unless another place is named.
     package static func start(
-        _ program: URL, _ arguments: [String], _ environment: [String: String] = [:], input: Int32, output: Int32
+        _ program: URL, _ arguments: [String], _ environment: [String: String] = [:], input: Int32, output: Int32, errors: Int32? = nil
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, output, 2)
+        posix_spawn_file_actions_adddup2(&actions, errors ?? output, 2)
         // The threads that tests run on block every signal, and a daemon that inherits that cannot be ended politely.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

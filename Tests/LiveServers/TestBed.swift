@@ -37,25 +37,36 @@ package final class TestBed {
     private let folders: Int32
     /// How long something may take to show on the server.
     package let timeout: Duration
+    private let serverScript: String
+    private var serverOptions: [String] = []
 
     package var address: String { environment["PULSE_SERVER"] ?? "" }
     package var folder: URL { URL(fileURLWithPath: environment["PULSE_TESTBED"] ?? "") }
 
     /// Runs a test with a server.
+    ///
+    /// - Parameters:
+    ///   - server: Which one.
+    ///   - bluetooth: Whether there is Bluetooth.
+    ///   - callsFail: Whether every Bluetooth headset's call profile is there, and fails when it is set.
+    ///   - fakeCard: Whether the server can load the fake card.
+    ///   - options: More options of its script.
+    ///   - test: The test.
     package static func with(
-        _ server: ServerKind, bluetooth: Bool = false, fakeCard: Bool = false, options: [String] = [],
+        _ server: ServerKind, bluetooth: Bool = false, callsFail: Bool = false, fakeCard: Bool = false, options: [String] = [],
         _ test: (TestBed) throws -> Void
     ) throws {
-        let bed = try TestBed()
+        let bed = try TestBed(server)
         defer { bed.end() }
-        if bluetooth { try bed.up("bluetooth-up", []) }
-        var options = options + (bluetooth ? ["--bluetooth"] : [])
-        if fakeCard { options += ["--modules", try Self.fakeCard.get().path] }
-        try bed.up(server == .pulseAudio ? "pulse-up" : "pipewire-up", options)
+        if bluetooth { try bed.up("bluetooth-up", callsFail ? ["--no-ofono"] : []) }
+        bed.serverOptions = options + (bluetooth ? ["--bluetooth"] : []) + (callsFail ? ["--headset", "native"] : [])
+        if fakeCard { bed.serverOptions += ["--modules", try Self.fakeCard.get().path] }
+        try bed.up(bed.serverScript, bed.serverOptions)
         try test(bed)
     }
 
-    private init(timeout: Duration = .seconds(10)) throws {
+    private init(_ server: ServerKind, timeout: Duration = .seconds(10)) throws {
+        serverScript = server == .pulseAudio ? "pulse-up" : "pipewire-up"
         self.timeout = timeout
         let (reading, writing) = try Shell.pipe()
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -72,9 +83,29 @@ package final class TestBed {
         Shell.wait(for: watchman)
     }
 
+    /// Ends the server's processes without a word, as a crash does. What was plugged in is gone with it, but not Bluetooth.
+    package func crash() throws {
+        for process in processes { kill(process, SIGKILL) }
+        let start = ContinuousClock.now
+        for process in processes {
+            // One that has ended, but that init has not collected yet, is gone.
+            while let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8), !stat.contains(") Z ") {
+                try #require(ContinuousClock.now - start < timeout, "the server is gone")
+                usleep(1000)
+            }
+        }
+        for name in ["run/pid", "pulse.sock", "run/pipewire-0", "run/pipewire-0.lock", "run/pulse/native"] {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    /// Starts the server again, at the address it had.
+    package func startAgain() throws { try up(serverScript, serverOptions, in: folder) }
+
     /// Starts something. The guard hears of its folder first.
-    private func up(_ script: String, _ options: [String]) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-\(UUID().uuidString.prefix(8))")
+    private func up(_ script: String, _ options: [String], in known: URL? = nil) throws {
+        let folder =
+            known ?? FileManager.default.temporaryDirectory.appendingPathComponent("audioroute-\(UUID().uuidString.prefix(8))")
         let line = folder.path + "\n"
         try #require(write(folders, line, line.utf8.count) == line.utf8.count)
         let printed = try run(script, ["--dir", folder.path] + options)
@@ -95,7 +126,8 @@ package final class TestBed {
     package func plug(_ devices: String...) throws { try run("fake-devices", ["plug"] + devices) }
     package func unplug(_ devices: String...) throws { try run("fake-devices", ["unplug"] + devices) }
     package func jack(_ port: String, _ availability: String) throws { try run("fake-card/jack", [port, availability]) }
-    package func bluetooth(_ arguments: String...) throws { try run("bluetooth-mock", arguments) }
+    @discardableResult
+    package func bluetooth(_ arguments: String...) throws -> String { try run("bluetooth-mock", arguments) }
 
     @discardableResult
     package func pactl(_ arguments: String...) throws -> String {

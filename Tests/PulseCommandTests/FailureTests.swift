@@ -16,8 +16,9 @@ import Testing
         // The loader finds this before any other, and cannot load it.
         try Data("no library".utf8).write(to: folder.appendingPathComponent("libpulse.so.0"))
         let environment = ["LD_LIBRARY_PATH": folder.path]
-        for arguments in [status, query + ["--pulse"]] {
-            let run = try Binary.run(arguments, environment)
+        let live = ["watch", "apply", "run"].map { ["pulse", $0, "--category", "playback"] }
+        for arguments in [status, query + ["--pulse"]] + live {
+            let run = try Binary.run(arguments, environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 })
             #expect(run.status == 3)
             #expect(run.output.isEmpty)
             #expect(run.errors.hasPrefix("audioroute: libpulse cannot be loaded ("))
@@ -36,11 +37,14 @@ import Testing
         let expected =
             "audioroute: no PulseAudio server at unix:/nonexistent/pulse: Connection refused; start PulseAudio or pipewire-pulse, "
             + "or name another address\n"
-        for arguments in [
-            query + ["--pulse=unix:/nonexistent/pulse"], status + ["--server", "unix:/nonexistent/pulse"],
-            ["pulse", "query", "--server=unix:/nonexistent/pulse", "--category", "playback", "--format", "json"],
-        ] {
-            let run = try Binary.run(arguments)
+        for arguments in ["watch", "apply", "run"].map({ ["pulse", $0, "--category", "playback", "--server", "unix:/nonexistent/pulse"] })
+            + [
+                query + ["--pulse=unix:/nonexistent/pulse"], status + ["--server", "unix:/nonexistent/pulse"],
+                ["pulse", "query", "--server=unix:/nonexistent/pulse", "--category", "playback", "--format", "json"],
+            ]
+        {
+            let folder = try TemporaryFolder()
+            let run = try Binary.run(arguments, ["XDG_RUNTIME_DIR": folder.path])
             #expect(run.status == 3)
             #expect(run.output.isEmpty)
             #expect(run.errors == expected)
@@ -162,7 +166,7 @@ import Testing
         (["pulse", "status", "--mapping", "/nonexistent/m.json"], "/nonexistent/m.json: there is no such file"),
         (["pulse", "query", "--device", "iphone"], "pulse query takes no flag --device"),
         (["query", "--pulse", "--batch", "-"], "--pulse does not go with --batch: a batch is about profiles"),
-        (["pulse", "statu"], "pulse has no command 'statu': status, query; did you mean status?"),
+        (["pulse", "statu"], "pulse has no command 'statu': status, query, watch, apply, run, set, record; did you mean status?"),
         (["pulse", "status", "--format", "xml"], "there is no format 'xml' here: text, json"),
     ]
 

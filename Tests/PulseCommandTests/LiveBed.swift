@@ -6,14 +6,14 @@ import Testing
 
 extension TestBed {
     /// Runs audioroute as a client of this server.
-    func audioroute(_ arguments: String...) throws -> Outcome { try Binary.run(arguments, environment) }
+    func audioroute(_ arguments: String...) throws -> Outcome { try Binary.run(arguments, clientEnvironment) }
 
     /// Runs it until what it prints is right, or the time is over; the last run is returned either way, so that the expectation that
     /// follows shows it. What a test plugs in takes a moment to show on a server.
     func audioroute(_ arguments: String..., until isRight: (JSON) -> Bool) throws -> Outcome {
         let start = ContinuousClock.now
         while true {
-            let run = try Binary.run(arguments, environment)
+            let run = try Binary.run(arguments, clientEnvironment)
             if run.status == 0, isRight(try run.json) || ContinuousClock.now - start > timeout { return run }
             if ContinuousClock.now - start > timeout { return run }
         }

@@ -49,6 +49,9 @@ public enum JSON: Sendable, Equatable {
     /// A whole number.
     public var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
 
+    /// A number.
+    public var double: Double? { if case .number(let value) = self { value } else { nil } }
+
     /// The value as JSON text, keys sorted.
     public var text: String {
         let encoder = JSONEncoder()

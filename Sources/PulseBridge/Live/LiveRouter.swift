@@ -105,6 +105,11 @@ public final class LiveRouter {
         public var hasConceded = false
         /// When the first event came that led to it: nanoseconds of ``MonotonicClock``.
         public var since: Int64?
+
+        /// Whether the app was told of another route.
+        public var hasChangedRoute: Bool {
+            steps.contains { step in step.outcome.effects.contains { if case .routeChange = $0.effect { true } else { false } } }
+        }
     }
 
     /// A change that could not be made.
@@ -125,31 +130,46 @@ public final class LiveRouter {
         try read()
         forgetFailures()
         turn.steps = session.take(ports(), at: time)
-        guard applies else { return turn }
-        if !turn.steps.isEmpty { startAnew() } else if !isFresh { noteUndone(&turn) }
+        guard applies else {
+            try waitForDevices(&turn, at: time)
+            return turn
+        }
+        if !turn.hasChangedRoute, !isFresh { try noteUndone(&turn, at: time) }
+        if turn.hasChangedRoute { startAnew() }
         isFresh = false
         if contest.isConceded { return turn }
         try apply(&turn, at: time)
         return turn
     }
 
-    /// Has the app call its session, and sets the server accordingly.
+    /// Has the app call its session, one call after the other until one is refused. The server is as before until ``settle(_:at:)``.
     ///
     /// - Parameters:
-    ///   - verb: The call's name.
-    ///   - call: The call.
+    ///   - calls: The calls and their names.
     ///   - time: Microseconds since the start.
-    /// - Throws: ``PulseError``.
-    public func call(_ verb: Verb, _ call: SessionRequestCall, at time: Int) throws(PulseError) -> Turn {
+    public func call(_ calls: [(Verb, SessionRequestCall)], at time: Int) -> Turn {
         var turn = Turn()
+        for (verb, call) in calls {
+            let steps = session.call(verb, call, at: time)
+            turn.steps += steps
+            if steps.contains(where: { $0.outcome.effects.contains { if case .error = $0.effect { true } else { false } } }) { break }
+        }
         // Whoever asks again asks for what has failed, too.
         failed = []
-        try read()
-        turn.steps = session.take(ports(), at: time) + session.call(verb, call, at: time)
-        guard applies else { return turn }
         startAnew()
-        try apply(&turn, at: time)
         return turn
+    }
+
+    /// Sets the server as the session needs it after calls.
+    ///
+    /// - Parameters:
+    ///   - turn: The calls, to which what comes of them is added.
+    ///   - time: Microseconds since the start.
+    /// - Throws: ``PulseError``.
+    public func settle(_ turn: inout Turn, at time: Int) throws(PulseError) {
+        try read()
+        turn.steps += session.take(ports(), at: time)
+        if applies { try apply(&turn, at: time) }
     }
 
     /// Sets the server for the route of the session as it begins.
@@ -187,9 +207,7 @@ public final class LiveRouter {
     private func read() throws(PulseError) {
         let earlier = snapshot
         snapshot = try server.refreshed()
-        guard !snapshot.hasSameDevices(as: earlier) else { return }
-        knownPorts = nil
-        original.add(snapshot)
+        if !snapshot.hasSameDevices(as: earlier) { knownPorts = nil }
     }
 
     private func startAnew() {
@@ -206,14 +224,34 @@ public final class LiveRouter {
 
     /// Finds what somebody else set otherwise. Streams are no such thing, since new ones come where they were last, and neither is what
     /// the server still has to do after it was changed itself.
-    private func noteUndone(_ turn: inout Turn) {
-        let undone = plan.filter { $0.change.stream == nil && !$0.isExpected }
-        guard !undone.isEmpty, !contest.isConceded else { return }
+    private func noteUndone(_ turn: inout Turn, at time: Int) throws(PulseError) {
+        func undone() -> [PlannedChange] { plan.filter { $0.change.stream == nil && !$0.isExpected } }
+        guard !undone().isEmpty, !contest.isConceded else { return }
+        // A server tells of another default before it tells that the sink is gone.
+        server.distrust()
+        try read()
+        turn.steps += session.take(ports(), at: time)
+        let changes = undone()
+        guard !turn.hasChangedRoute, !changes.isEmpty else { return }
         let now = MonotonicClock.nanoseconds
         contest.lose(at: now)
         guard contest.isConceded || now - lastChange > Contest.aftermath else { return }
-        turn.undone = undone
+        turn.undone = changes
         turn.hasConceded = contest.isConceded
+    }
+
+    /// Who only watches tells of a route when its sinks and sources are there: a card comes a moment before them.
+    private func waitForDevices(_ turn: inout Turn, at time: Int) throws(PulseError) {
+        guard turn.hasChangedRoute else { return }
+        let deadline = Deadline(after: .seconds(1))
+        func isIncomplete() -> Bool {
+            session.endpoints.all.contains { !$0.needsProfileSwitch && $0.sink == nil && $0.source == nil }
+        }
+        while isIncomplete() {
+            guard try server.waitForNews(until: deadline) else { return }
+            try read()
+            turn.steps += session.take(ports(), at: time)
+        }
     }
 
     // MARK: Applying
@@ -230,6 +268,10 @@ public final class LiveRouter {
             }
             if let stream = next.change.stream { moves[stream, default: 0] += 1 }
             if let reason = try perform(next) {
+                // What was to be used has gone meanwhile.
+                let steps = session.take(ports(), at: time)
+                turn.steps += steps
+                if !steps.isEmpty { continue }
                 turn.failures.append(Failure(change: next, reason: reason))
                 if let stream = next.change.stream {
                     moves[stream] = Contest.limit
@@ -282,7 +324,11 @@ public final class LiveRouter {
     ///
     /// - Returns: Why it is not.
     private func perform(_ planned: PlannedChange) throws(PulseError) -> String? {
+        // Looked at only now, since what has just come is to be routed first.
+        original.add(snapshot)
         let deadline = Deadline(after: patience)
+        // PipeWire has been seen to lose a profile that was set while a headset was still coming up.
+        var reminder: Deadline? = Deadline(after: patience / 4)
         defer { lastChange = MonotonicClock.nanoseconds }
         do {
             try server.set(planned.change)
@@ -295,7 +341,11 @@ public final class LiveRouter {
             try read()
             if planned.change.holds(on: snapshot), hasDevices(planned.change) { return nil }
             if isGone(planned.change) { return "it is gone" }
-            guard try server.waitForNews(until: deadline) else { return "the server took it, but did not do it within \(patience)" }
+            if try server.waitForNews(until: reminder ?? deadline) { continue }
+            guard reminder != nil else { return "the server took it, but did not do it within \(patience)" }
+            reminder = nil
+            server.distrust()
+            if snapshot.kind == .pipeWire { try? server.set(planned.change) }
         }
     }
 

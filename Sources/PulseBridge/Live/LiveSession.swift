@@ -230,7 +230,7 @@ public struct LiveSession: Sendable {
         func compare(_ old: [ServerPort], _ new: [ServerPort], _ slot: UInt8?) {
             for port in new {
                 guard let before = old.first(where: { $0.type == port.type && $0.direction == port.direction }) else { continue }
-                if before.endpoint.place != port.endpoint.place, !moved.contains(where: { $0 == (port.type, slot) }) {
+                if !before.endpoint.isSamePlace(as: port.endpoint), !moved.contains(where: { $0 == (port.type, slot) }) {
                     moved.append((port.type, slot))
                 }
             }
@@ -245,6 +245,9 @@ public struct LiveSession: Sendable {
 }
 
 extension PulseEndpoint {
-    /// What does not change with a profile: the card and the port, or the sink or source of what has no card.
-    fileprivate var place: [String?] { [card ?? sink ?? source, sinkPort, sourcePort] }
+    /// Whether it is the same but for what changes with a profile: the card and the port, or the sink or source of what has no card.
+    fileprivate func isSamePlace(as other: PulseEndpoint) -> Bool {
+        card == other.card && sinkPort == other.sinkPort && sourcePort == other.sourcePort
+            && (card != nil || sink == other.sink && source == other.source)
+    }
 }

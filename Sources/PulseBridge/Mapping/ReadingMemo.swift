@@ -11,7 +11,8 @@ public struct ReadingMemo {
         var sources: [ServerDevice]
         /// The rules of its ports, port by port.
         var groups: [[Group]]
-        var sightings: [Sighting]
+        /// What was seen, port by port.
+        var sightings: [[Sighting]]
     }
 
     private struct Device {
@@ -51,14 +52,24 @@ public struct ReadingMemo {
         let sinks = snapshot.sinks.filter { $0.card == card.name }
         let sources = snapshot.sources.filter { $0.card == card.name }
         let known = cards[card.name]
-        if let known, known.card == card, known.sinks.isForCards(as: sinks), known.sources.isForCards(as: sources) {
-            return known.sightings
-        }
+        let hasSameDevices = known.map { $0.sinks.isForCards(as: sinks) && $0.sources.isForCards(as: sources) } ?? false
+        if let known, known.card == card, hasSameDevices { return known.sightings.flatMap { $0 } }
         let groups = groups(card, known, mapping)
         let reader = SightingReader(server: server, sinks: sinks, sources: sources)
-        let sightings = zip(card.ports, groups).flatMap { reader.look(at: $0, of: card, $1) }
+        // On a card that is the same but for its ports, a port that is as it was is seen as it was: a jack is one of many.
+        var asBefore = known?.card
+        asBefore?.ports = card.ports
+        let isSame = hasSameDevices && asBefore == card
+        var sightings: [[Sighting]] = []
+        for (place, port) in card.ports.enumerated() {
+            if isSame, let known, known.card.ports.indices.contains(place), known.card.ports[place] == port {
+                sightings.append(known.sightings[place])
+            } else {
+                sightings.append(reader.look(at: port, of: card, groups[place]))
+            }
+        }
         cards[card.name] = Card(card: card, sinks: sinks, sources: sources, groups: groups, sightings: sightings)
-        return sightings
+        return sightings.flatMap { $0 }
     }
 
     /// What the rules make of each port of a card: on PulseAudio the same port of a Bluetooth headset is A2DP in one profile and HFP in

@@ -62,6 +62,9 @@ public final class PulseServer {
         return try refreshed()
     }
 
+    /// Has everything read anew with the next reading: events of one cause come one after the other.
+    func distrust() { stale.formUnion(.devices) }
+
     /// Has the server tell of changes from now on. What was there before has to be read once more.
     ///
     /// - Parameter facilities: What is of interest. Streams are read from now on if they are.
@@ -145,7 +148,13 @@ public final class PulseServer {
     ///
     /// - Throws: ``PulseError``; ``PulseError/protocolError(doing:reason:)`` where the server refuses it, and then the connection stands.
     public func set(_ change: ServerChange) throws(PulseError) {
-        try request("changing the server") { calls.set(change, $0, $1) }
+        do {
+            try request("changing the server") { calls.set(change, $0, $1) }
+        } catch {
+            // What was to be set may be gone, and a profile that fails leaves a card without one.
+            stale.formUnion(.devices)
+            throw error
+        }
         // Its own events may be still on their way.
         switch change {
         // Sinks and sources come and go with the profile, and their numbers are not known yet.

@@ -222,15 +222,22 @@ final class SnapshotCollector {
 
     private func properties(_ list: OpaquePointer?) -> [String: String] {
         guard let list else { return [:] }
+        let count = Int(api.pointee.proplist_size(list))
+        if count == 0 { return [:] }
         var properties: [String: String] = [:]
-        for key in keys {
-            if let value = api.pointee.proplist_gets(list, key) { properties[key] = text(value) }
+        // Asking for each key is the quicker way where there is more than is asked for; ports have next to nothing.
+        if !keys.isEmpty, keys.count < count {
+            for key in keys {
+                if let value = api.pointee.proplist_gets(list, key) { properties[key] = text(value) }
+            }
+            return properties
         }
-        if !keys.isEmpty { return properties }
         var state: UnsafeMutableRawPointer?
         while let key = api.pointee.proplist_iterate(list, &state) {
+            let name = text(key)
+            guard keys.isEmpty || keys.contains(name) else { continue }
             // A value that is no text (an icon's bytes) comes back as null.
-            if let value = api.pointee.proplist_gets(list, key) { properties[text(key)] = text(value) }
+            if let value = api.pointee.proplist_gets(list, key) { properties[name] = text(value) }
         }
         return properties
     }

@@ -131,7 +131,7 @@ public enum LiveLine {
         case .undone(let changes, let isConceded):
             line += style.doubtful("undone") + " by something else; "
             line += isConceded ? "it insists, so it is left alone until the route changes" : "set again"
-            line += changes.map { detail($0.text(style)) }.joined()
+            line += changes.map { detail(isConceded ? style.faint("left as ") + ($0.previous ?? "nothing") : $0.text(style)) }.joined()
         case .server(let isBack, let reason):
             line += isBack ? style.strong("the server is back") : style.bad("the server is gone") + (reason.map { ": \($0)" } ?? "")
         case .restored(let changes, let afterCrash):
@@ -230,6 +230,9 @@ extension JSONWriter {
 }
 
 extension ServerChange {
+    /// A stream by its number, and by its name where it has one.
+    private static func title(_ stream: UInt32, _ name: String) -> String { name.isEmpty ? "\(stream)" : "\(stream) \(name)" }
+
     /// What is set, of what, and to what.
     fileprivate var words: (kind: String, of: String?, to: String) {
         switch self {
@@ -238,8 +241,8 @@ extension ServerChange {
         case .sourcePort(let source, let port): ("sourcePort", source, port)
         case .defaultSink(let sink): ("defaultSink", nil, sink)
         case .defaultSource(let source): ("defaultSource", nil, source)
-        case .moveSinkInput(let stream, let name, let sink): ("sinkInput", "\(stream) \(name)", sink)
-        case .moveSourceOutput(let stream, let name, let source): ("sourceOutput", "\(stream) \(name)", source)
+        case .moveSinkInput(let stream, let name, let sink): ("sinkInput", Self.title(stream, name), sink)
+        case .moveSourceOutput(let stream, let name, let source): ("sourceOutput", Self.title(stream, name), source)
         }
     }
 }

@@ -54,8 +54,9 @@
         ///   - printer: Prints what comes of it.
         ///   - after: Is told of every turn.
         func serve(_ router: LiveRouter?, _ printer: LivePrinter, _ after: (LiveRouter.Turn) throws -> Void) throws {
-            if listener.isReady { accept() }
+            // Who has hung up makes room for the next.
             for client in clients where client.watched.isReady { try serve(client, router, printer, after) }
+            if listener.isReady { accept() }
         }
 
         private func accept() {
@@ -78,7 +79,7 @@
                 case .end: return drop(client)
                 case .bytes(let bytes):
                     client.line += bytes
-                    while let end = client.line.firstIndex(of: 0x0a) {
+                    while let end = client.line.firstIndex(of: 0x0a), end <= Self.lineLimit {
                         let line = Array(client.line[..<end])
                         client.line.removeSubrange(...end)
                         guard try answer(line, client, router, printer, after) else { return drop(client) }
@@ -119,21 +120,23 @@
             } catch {
                 return send(.unreadable(id: change.id, message: error.message, column: nil), to: client, router)
             }
-            var refused: (call: String, error: SessionError)?
-            var failures: [String] = []
-            for (verb, call) in calls where refused == nil {
-                let turn: LiveRouter.Turn
-                do {
-                    turn = try router.call(verb, call, at: printer.time())
-                } catch {
-                    _ = send(.noServer(id: change.id, message: "\(error)"), to: client, router)
-                    throw error
-                }
+            let time = printer.time()
+            var turn = router.call(calls, at: time)
+            do {
+                try router.settle(&turn, at: time)
+            } catch {
+                // The session has changed all the same, and the server follows when it is back.
                 try printer.print(turn, of: router)
-                try after(turn)
-                for case .error(_, let error) in turn.steps.flatMap({ $0.outcome.effects.map(\.effect) }) { refused = (verb.name, error) }
-                failures += turn.failures.map { LiveLine.sentence($0.change, $0.reason) }
+                _ = send(.noServer(id: change.id, message: "the session has changed, but not the server: \(error)"), to: client, router)
+                throw error
             }
+            try printer.print(turn, of: router)
+            try after(turn)
+            var refused: (call: String, error: SessionError)?
+            for step in turn.steps {
+                for case .error(_, let error) in step.outcome.effects.map(\.effect) { refused = (step.step.verb.name, error) }
+            }
+            let failures = turn.failures.map { LiveLine.sentence($0.change, $0.reason) }
             let session = router.session
             return send(
                 .session(
@@ -157,12 +160,15 @@
             let now = session.request
             var calls: [(Verb, SessionRequestCall)] = []
             if isAboutCategory {
+                // As an app does: a new category comes with a mode and options of its own.
+                let keeps = category == nil
                 calls.append(
                     (
                         .setCategory,
                         .setCategory(
-                            category ?? now.category, mode: mode ?? now.mode, options: options ?? now.options,
-                            sharing: routeSharingPolicy ?? now.routeSharingPolicy)
+                            category ?? now.category, mode: mode ?? (keeps ? now.mode : .default),
+                            options: options ?? (keeps ? now.options : []),
+                            sharing: routeSharingPolicy ?? (keeps ? now.routeSharingPolicy : .default))
                     ))
             }
             if let isActive { calls.append((.setActive, .setActive(isActive, notifyOthers: false))) }

@@ -168,6 +168,13 @@ extension System {
     static var user: UInt32 { getuid() }
     static var process: Int32 { getpid() }
 
+    /// A path without links and dots in it; as it is where there is nothing.
+    static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Takes a file away.
     static func remove(_ path: String) { unlink(path) }
 

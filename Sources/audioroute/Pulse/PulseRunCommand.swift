@@ -11,6 +11,9 @@
             try folder.lock()
             let live = try LiveConnection(arguments, applies: true)
             let restores = arguments.has("--restore")
+            // Who reads that the run is ready may call at once.
+            let control = try ControlSocket(live.loop, at: folder.socket)
+            defer { control.close() }
             do {
                 try putBackLeftovers(folder, live, printer)
                 live.router.startOver()
@@ -28,8 +31,6 @@
                 if case .interrupted = error { return .success }
                 throw Failure(status: .missingEnvironment, message: "\(error)")
             }
-            let control = try ControlSocket(live.loop, at: folder.socket)
-            defer { control.close() }
             ServiceManager.tell("READY=1")
             var saved = live.router.original
             let followed = Result {

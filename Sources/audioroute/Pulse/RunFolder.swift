@@ -35,9 +35,22 @@ struct RunFolder {
 
     /// An address as part of a file's name: by FNV-1a, since it can have slashes and be long.
     private static func key(_ address: String) -> String {
-        guard !address.isEmpty else { return "default" }
-        let hash = address.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        let hash = place(address).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
+    }
+
+    /// An address in one of its spellings: `unix:/path`, `/path`, with the name of a machine in braces before it, or none at all, which is
+    /// the user's own server.
+    private static func place(_ address: String) -> String {
+        var rest = address.split(separator: " ").first ?? ""
+        if rest.first == "{", let end = rest.firstIndex(of: "}") { rest = rest[rest.index(after: end)...] }
+        if rest.isEmpty {
+            let folder = System.environment("PULSE_RUNTIME_PATH") ?? System.environment("XDG_RUNTIME_DIR").map { $0 + "/pulse" }
+            guard let folder else { return "" }
+            return System.resolved(folder + "/native")
+        }
+        if rest.hasPrefix("unix:") { rest = rest.dropFirst("unix:".count) }
+        return rest.first == "/" ? System.resolved(String(rest)) : String(rest)
     }
 
     /// Sees to it that one run alone changes a server. The lock ends with the process.
