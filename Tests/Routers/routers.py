@@ -156,7 +156,6 @@ class Audioroute(Router):
     knows_calls = has_speaker_switch = True
     program = os.environ.get("AUDIOROUTE", ROOT / ".build" / "release" / "audioroute")
     help = [program, "pulse", "apply", "--help"]
-    # `set` leaves what it does not name as it is, so all of it is named.
     MUSIC = ["--category", "playback", "--mode", "default", "--options", "0x0"]
     CALL = ["--category", "playAndRecord", "--mode", "voiceChat", "--options", "allowBluetoothHFP"]
 
