@@ -44,6 +44,7 @@ import Testing
         ("builtin.receiver-name", port("[Out] Handset"), .port(.builtInReceiver, accessory: nil)),
         ("builtin.speaker-name", port("[Out] Speaker"), .port(.builtInSpeaker, accessory: nil)),
         ("builtin.mic-name", port("[In] Mic1", .unknown, .input), .port(.builtInMic, accessory: nil)),
+        ("builtin.mic-name", port("[In] DigitalMic", .unknown, .input), .port(.builtInMic, accessory: nil)),
         ("jack.headphones-name", port("[Out] Headset"), .port(.headphones, accessory: "card/jack")),
         (
             "jack.headphones-card", port("analog-output", .analog, card: ["alsa.card_name": "bcm2835 Headphones"]),

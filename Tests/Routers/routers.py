@@ -156,7 +156,6 @@ class Audioroute(Router):
     knows_calls = has_speaker_switch = True
     program = os.environ.get("AUDIOROUTE", ROOT / ".build" / "release" / "audioroute")
     help = [program, "pulse", "apply", "--help"]
-    # `set` leaves what it does not name as it is, so all of it is named.
     MUSIC = ["--category", "playback", "--mode", "default", "--options", "0x0"]
     CALL = ["--category", "playAndRecord", "--mode", "voiceChat", "--options", "allowBluetoothHFP"]
 
@@ -189,7 +188,13 @@ class Audioroute(Router):
         self.process.terminate()
         self.process.wait(DEADLINE)
 
-    def set(self, *request): self.bed.run(self.program, "pulse", "set", *request)
+    def set(self, *request):
+        # What could not be set on the server is told and ends with status 1, as a refusal does; only that is none of ours.
+        text = self.bed.run(self.program, "pulse", "set", *request, fails=True)
+        wrong = [line for line in text.splitlines() if line.startswith("audioroute: ") and "could not be set" not in line]
+        if wrong:
+            raise Failed(f"audioroute pulse set {' '.join(request)}: {wrong[0]}")
+
     def begin_recording(self): self.set(*self.CALL)
     def end_recording(self): self.set(*self.MUSIC)
     def begin_call(self): self.set(*self.CALL)

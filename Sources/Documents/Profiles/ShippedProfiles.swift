@@ -611,8 +611,8 @@ extension ShippedProfile {
       "type": "builtInSpeaker", "always": true },
     { "id": "builtin.mic", "match": { "object": "port", "portType": ["mic", "analog"] }, "type": "builtInMic", "always": true,
       "note": "ALSA calls a laptop's own microphone not available while another is plugged in" },
-    { "id": "builtin.mic-name", "match": { "port": ["[In] Mic*", "analog-input-internal-mic*", "analog-input"] }, "type": "builtInMic",
-      "always": true },
+    { "id": "builtin.mic-name", "match": { "port": ["[In] Mic*", "[In] DigitalMic*", "analog-input-internal-mic*", "analog-input"] },
+      "type": "builtInMic", "always": true },
 
     { "id": "device.receiver", "match": { "object": "sink", "properties": { "device.form_factor": "handset" } },
       "type": "builtInReceiver", "note": "from here on: sinks and sources without a card, known by their form factor" },
