@@ -295,14 +295,22 @@ public final class LiveRouter {
     public func restore(_ settings: ServerSettings) throws(PulseError) -> Turn {
         var turn = Turn()
         try read()
-        var tried: Set<ServerChange> = []
-        while let next = settings.changes(on: snapshot).first(where: { !tried.contains($0.change) }) {
-            tried.insert(next.change)
-            if let reason = try perform(next) {
-                turn.failures.append(Failure(change: next, reason: reason))
-            } else {
-                turn.done.append(next)
+        var tried: [ServerChange: Int] = [:]
+        let aftermath = Deadline(after: .milliseconds(300))
+        while true {
+            if let next = settings.changes(on: snapshot).first(where: { tried[$0.change, default: 0] < 2 }) {
+                tried[next.change, default: 0] += 1
+                if let reason = try perform(next) {
+                    tried[next.change] = 2
+                    turn.failures.append(Failure(change: next, reason: reason))
+                } else {
+                    turn.done.append(next)
+                }
+                continue
             }
+            // PipeWire chooses another default a moment after a profile has changed.
+            guard snapshot.kind == .pipeWire, !turn.done.isEmpty, try server.waitForNews(until: aftermath) else { break }
+            try read()
         }
         return turn
     }

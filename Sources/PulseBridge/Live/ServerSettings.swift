@@ -4,12 +4,16 @@ extension ServerSettings {
     /// What is set on a server now.
     init(_ snapshot: ServerSnapshot) {
         self.init(defaultSink: snapshot.defaultSink, defaultSource: snapshot.defaultSource)
+        for card in snapshot.cards { cardProfiles[card.name] = card.activeProfile }
         add(snapshot)
     }
 
     /// Adds what has come since, as it came.
     mutating func add(_ snapshot: ServerSnapshot) {
-        for card in snapshot.cards where cardProfiles[card.name] == nil { cardProfiles[card.name] = card.activeProfile }
+        for card in snapshot.cards where cardProfiles[card.name] == nil {
+            // A card that has just come is off on PipeWire until it gets the best of its profiles.
+            cardProfiles[card.name] = card.activeProfile == "off" ? card.bestProfile ?? "off" : card.activeProfile
+        }
         for sink in snapshot.sinks where sinkPorts[sink.name] == nil { sinkPorts[sink.name] = sink.activePort }
         for source in snapshot.sources where sourcePorts[source.name] == nil { sourcePorts[source.name] = source.activePort }
     }
@@ -41,4 +45,9 @@ extension ServerSettings {
         }
         return changes
     }
+}
+
+extension ServerCard {
+    /// The profile that a server takes of itself.
+    fileprivate var bestProfile: String? { profiles.filter(\.isAvailable).max { $0.priority < $1.priority }?.name }
 }
