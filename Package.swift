@@ -80,6 +80,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
     package.targets.append(.target(name: "FuzzSupport", path: "Tests/Fuzz/Support", swiftSettings: strict))
     for (name, dependencies) in [
         ("JSON", ["Documents"]), ("Profiles", ["Documents", "Reporting", "SessionModel"]), ("Mappings", ["Documents", "SessionModel"]),
+        ("Changes", ["Documents", "SessionModel"]),
         ("Questions", ["Documents", "Reporting", "RoutePolicy", "SessionModel", "RouteInvariants"]),
         ("Combinations", ["Documents", "Reporting", "RoutePolicy", "SessionModel"]),
         ("Scenarios", ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"]),

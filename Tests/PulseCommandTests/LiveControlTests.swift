@@ -169,4 +169,34 @@ import Testing
             }
         }
     }
+
+    // MARK: Who may
+
+    /// As a stranger, with every door open: a program of another user that has got hold of the path.
+    @Test(.enabled(if: TestBed.has("pulseaudio") && geteuid() == 0, "only root can be somebody else"))
+    func anotherUserIsNotListenedTo() throws {
+        try TestBed.with(.pulseAudio) { bed in
+            try bed.plug("speaker", "mic")
+            try bed.live("run", "--category", "playback") { _, _ in
+                let path = try bed.controlSocket()
+                let folder = String(path.prefix(upTo: try #require(path.lastIndex(of: "/"))))
+                #expect(chmod(bed.folder.path, 0o755) == 0 && chmod(folder, 0o755) == 0 && chmod(path, 0o666) == 0)
+                let program = """
+                    import os, socket, sys
+                    os.setuid(int(sys.argv[2]))
+                    link = socket.socket(socket.AF_UNIX)
+                    link.settimeout(10)
+                    link.connect(sys.argv[1])
+                    try:
+                        link.sendall(b'{"category":"playAndRecord"}\\n')
+                        print("heard" if link.recv(1) else "hung up")
+                    except ConnectionError:
+                        print("hung up")
+                    """
+                let python = try #require(Shell.find("python3"))
+                #expect(try Shell.run(python, ["-c", program, path, "65534"]) == "hung up\n")
+                #expect(try Shell.run(python, ["-c", program, path, "0"]) == "heard\n")
+            }
+        }
+    }
 }

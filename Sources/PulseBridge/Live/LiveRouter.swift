@@ -91,35 +91,6 @@ public final class LiveRouter {
 
     // MARK: Turns
 
-    /// What came of one look at the server, or of one call of the app.
-    public struct Turn: Sendable {
-        /// What happened to the session, in order.
-        public var steps: [LiveSession.Step] = []
-        /// What was set on the server, in order.
-        public var done: [PlannedChange] = []
-        /// What could not be set.
-        public var failures: [Failure] = []
-        /// What somebody else had set otherwise, though nothing had happened.
-        public var undone: [PlannedChange] = []
-        /// That was done too often, so it is left as it is until something happens.
-        public var hasConceded = false
-        /// When the first event came that led to it: nanoseconds of ``MonotonicClock``.
-        public var since: Int64?
-
-        /// Whether the app was told of another route.
-        public var hasChangedRoute: Bool {
-            steps.contains { step in step.outcome.effects.contains { if case .routeChange = $0.effect { true } else { false } } }
-        }
-    }
-
-    /// A change that could not be made.
-    public struct Failure: Hashable, Sendable {
-        /// The change.
-        public let change: PlannedChange
-        /// Why not.
-        public let reason: String
-    }
-
     /// Takes what the server has told since the last time.
     ///
     /// - Parameter time: Microseconds since the start.
@@ -332,8 +303,9 @@ public final class LiveRouter {
     ///
     /// - Returns: Why it is not.
     private func perform(_ planned: PlannedChange) throws(PulseError) -> String? {
-        // Looked at only now, since what has just come is to be routed first.
-        original.add(snapshot)
+        // Noted when it is done, since what has just come is to be routed first.
+        let before = snapshot
+        defer { original.add(before) }
         let deadline = Deadline(after: patience)
         // PipeWire has been seen to lose a profile that was set while a headset was still coming up.
         var reminder: Deadline? = Deadline(after: patience / 4)
@@ -385,27 +357,4 @@ extension ServerSnapshot {
     fileprivate func hasSameDevices(as other: ServerSnapshot) -> Bool {
         cards == other.cards && sinks == other.sinks && sources == other.sources
     }
-}
-
-/// How often something else has set the server otherwise. Whoever insists wins.
-struct Contest {
-    /// So many times within ``period`` are enough.
-    static let limit = 3
-    /// Nanoseconds.
-    static let period: Int64 = 10_000_000_000
-    /// So long after a change of our own the server may still be at it. Nanoseconds.
-    static let aftermath: Int64 = 500_000_000
-
-    private var losses: [Int64] = []
-    /// Nothing is set any more until something happens.
-    private(set) var isConceded = false
-
-    /// Something was set otherwise.
-    mutating func lose(at time: Int64) {
-        losses = losses.filter { time - $0 < Self.period } + [time]
-        if losses.count > Self.limit { isConceded = true }
-    }
-
-    /// Gives in at once.
-    mutating func concede() { isConceded = true }
 }

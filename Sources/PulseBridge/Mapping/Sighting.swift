@@ -1,9 +1,16 @@
 import SessionModel
 
 /// One thing on a server, looked at by itself: what a mapping made of it, and the port that it could be.
-struct Sighting {
-    var reading: PortReading
-    var candidate: PortCandidate?
+///
+/// A class, since these are kept and handed on from reading to reading, and as values there would be a dozen strings to each.
+final class Sighting {
+    let reading: PortReading
+    let candidate: PortCandidate?
+
+    init(reading: PortReading, candidate: PortCandidate? = nil) {
+        self.reading = reading
+        self.candidate = candidate
+    }
 }
 
 /// Looks at one card, or at one sink or source.
