@@ -54,9 +54,9 @@
         ///   - printer: Prints what comes of it.
         ///   - after: Is told of every turn.
         func serve(_ router: LiveRouter?, _ printer: LivePrinter, _ after: (LiveRouter.Turn) throws -> Void) throws {
-            // Who has hung up makes room for the next.
             for client in clients where client.watched.isReady { try serve(client, router, printer, after) }
-            if listener.isReady { accept() }
+            // Who has hung up makes room for the next, so whoever spoke or left meanwhile comes before those who call.
+            if listener.isReady, !clients.contains(where: { $0.watched.isReady }) { accept() }
         }
 
         private func accept() {
