@@ -144,7 +144,7 @@ enum CommandTable {
             ], run: PulseCommands.run),
         Command(
             path: ["pulse", "set"], summary: "change the session of an audioroute pulse run",
-            flags: [categoryFlag("it stays as it is where it is absent, as everything does")] + settableFlags + [
+            flags: [categoryFlag("with it come its mode and options; what is absent otherwise stays as it is")] + settableFlags + [
                 Flag(name: "--active", value: .none, summary: "activate the session"),
                 Flag(name: "--inactive", value: .none, summary: "deactivate it: the server is left alone"), serverFlag, formatFlag(),
             ], run: PulseSetCommand.run),
