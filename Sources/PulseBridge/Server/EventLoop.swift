@@ -78,7 +78,8 @@ public final class WatchedDescriptor {
     public let descriptor: Int32
     /// There is something to read, or its other end is closed.
     public fileprivate(set) var isReady = false
-    private let loop: EventLoop
+    // The loop may hold this one, and frees what is left of it when it ends first.
+    private weak var loop: EventLoop?
     private var event: OpaquePointer?
 
     fileprivate init?(_ descriptor: Int32, in loop: EventLoop) {
@@ -90,12 +91,12 @@ public final class WatchedDescriptor {
         if event == nil { return nil }
     }
 
-    deinit { if let event { loop.abstract?.pointee.io_free(event) } }
+    deinit { if let event { loop?.abstract?.pointee.io_free(event) } }
 
     /// Watches it again, after what there was has been read.
     public func rearm() {
         isReady = false
-        if let event { loop.abstract?.pointee.io_enable(event, PA_IO_EVENT_INPUT) }
+        if let event { loop?.abstract?.pointee.io_enable(event, PA_IO_EVENT_INPUT) }
     }
 
     private static let note: pa_io_event_cb_t = { abstract, event, _, _, box in
