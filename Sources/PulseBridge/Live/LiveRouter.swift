@@ -229,20 +229,41 @@ public final class LiveRouter {
 
     /// Sets what has to be set, one thing after the other, and looks each time whether it is so.
     private func apply(_ turn: inout Turn, at time: Int) throws(PulseError) {
-        // Everything that can be set is set in fewer steps; more means that something else sets it back each time.
-        for _ in 0..<(16 + snapshot.sinkInputs.count + snapshot.sourceOutputs.count) {
-            guard let next = plan.first(where: { !$0.isExpected }) else { return }
-            if turn.done.filter({ $0.change == next.change }).count > 1 {
-                turn.failures.append(Failure(change: next, reason: "something else sets it back at once"))
-                contest.concede()
-                return
+        // How often each change was made since the ports last changed.
+        var tries: [ServerChange: Int] = [:]
+        func takePorts() {
+            let steps = session.take(ports(), at: time)
+            turn.steps += steps
+            if !steps.isEmpty { tries = [:] }
+        }
+        var deadline: Deadline?
+        // Far more than it ever takes: what comes and goes all the while is seen to in the next turn.
+        while turn.done.count < 100 + snapshot.sinkInputs.count + snapshot.sourceOutputs.count {
+            let plan = plan
+            guard let next = plan.first(where: { !$0.isExpected }) else {
+                guard let missing = plan.first else { return }
+                // A card comes before its sinks and sources.
+                let end = deadline ?? Deadline(after: patience)
+                deadline = end
+                guard try server.waitForNews(until: end) else {
+                    turn.failures.append(Failure(change: missing, reason: "it did not appear within \(patience)"))
+                    return contest.concede()
+                }
+                try read()
+                takePorts()
+                continue
             }
+            if tries[next.change, default: 0] > 1 {
+                turn.failures.append(Failure(change: next, reason: "something else sets it back at once"))
+                return contest.concede()
+            }
+            tries[next.change, default: 0] += 1
             if let stream = next.change.stream { moves[stream, default: 0] += 1 }
             if let reason = try perform(next) {
-                // What was to be used has gone meanwhile.
-                let steps = session.take(ports(), at: time)
-                turn.steps += steps
-                if !steps.isEmpty { continue }
+                // What was to be used may have gone meanwhile.
+                let count = turn.steps.count
+                takePorts()
+                if turn.steps.count > count { continue }
                 turn.failures.append(Failure(change: next, reason: reason))
                 if let stream = next.change.stream {
                     moves[stream] = Contest.limit
@@ -254,7 +275,7 @@ public final class LiveRouter {
             } else {
                 turn.done.append(next)
             }
-            turn.steps += session.take(ports(), at: time)
+            takePorts()
         }
     }
 
