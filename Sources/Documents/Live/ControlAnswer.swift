@@ -21,24 +21,21 @@ public struct ControlAnswer: Hashable, Sendable {
         let source = TextSource(text: text, file: nil)
         var scanner = TextScanner()
         var parser = DocumentParser()
-        let document: Document
-        do {
-            try scanner.check(text)
-            document = try parser.parse(text)
-        } catch {
-            throw source.error(error)
-        }
-        func words(_ value: JSONValue?) -> [String] { value?.elements?.compactMap { $0.text } ?? [] }
+        return try source.read(&scanner, &parser) { value throws(ValueFault) in answer(value) }
+    }
+
+    private static func answer(_ value: JSONValue) -> ControlAnswer {
+        func words(_ list: JSONValue?) -> [String] { list?.elements?.compactMap { $0.text } ?? [] }
         var answer = ControlAnswer()
-        if let error = document.root["error"], error.members != nil {
+        if let error = value["error"], error.members != nil {
             answer.error = error["name"]?.text ?? "unspecified"
             answer.message = error["message"]?.text
             answer.call = error["call"]?.text
-            answer.code = error["code"]?.double.map { Int($0) }
+            answer.code = error["code"]?.double.flatMap { Int(exactly: $0) }
         }
-        answer.outputs = words(document.root["route"]?["outputs"])
-        answer.inputs = words(document.root["route"]?["inputs"])
-        answer.failures = words(document.root["failures"])
+        answer.outputs = words(value["route"]?["outputs"])
+        answer.inputs = words(value["route"]?["inputs"])
+        answer.failures = words(value["failures"])
         return answer
     }
 }

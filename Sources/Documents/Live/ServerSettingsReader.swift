@@ -10,18 +10,7 @@ public enum ServerSettingsReader {
         let source = TextSource(text: file.bytes, file: path)
         var scanner = TextScanner()
         var parser = DocumentParser()
-        let document: Document
-        do {
-            try scanner.check(file.bytes)
-            document = try parser.parse(file.bytes)
-        } catch {
-            throw source.error(error)
-        }
-        do {
-            return try settings(document.root)
-        } catch {
-            throw source.error(error)
-        }
+        return try source.read(&scanner, &parser) { value throws(ValueFault) in try settings(value) }
     }
 
     private static func settings(_ value: JSONValue) throws(ValueFault) -> ServerSettings {

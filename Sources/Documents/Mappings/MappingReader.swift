@@ -20,18 +20,7 @@ public struct MappingReader: ~Copyable {
     /// - Throws: The first thing that is wrong, with file, line and column.
     public mutating func read(_ text: UnsafeRawBufferPointer, file: String?) throws(DocumentError) -> PortMapping {
         let source = TextSource(text: text, file: file)
-        let document: Document
-        do {
-            try scanner.check(text)
-            document = try parser.parse(text)
-        } catch {
-            throw source.error(error)
-        }
-        do {
-            return try Self.mapping(document.root, lines: Self.ruleLines(text))
-        } catch {
-            throw source.error(error)
-        }
+        return try source.read(&scanner, &parser) { value throws(ValueFault) in try Self.mapping(value, lines: Self.ruleLines(text)) }
     }
 
     /// Reads one mapping from a file.

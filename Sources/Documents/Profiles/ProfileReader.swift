@@ -18,18 +18,7 @@ public struct ProfileReader: ~Copyable {
     /// - Throws: The first thing that is wrong, with file, line and column.
     public mutating func read(_ text: UnsafeRawBufferPointer, file: String?) throws(DocumentError) -> Profile {
         let source = TextSource(text: text, file: file)
-        let document: Document
-        do {
-            try scanner.check(text)
-            document = try parser.parse(text)
-        } catch {
-            throw source.error(error)
-        }
-        do {
-            return try Self.profile(document.root)
-        } catch {
-            throw source.error(error)
-        }
+        return try source.read(&scanner, &parser) { value throws(ValueFault) in try Self.profile(value) }
     }
 
     /// Reads one profile from a file.

@@ -15,6 +15,27 @@ struct TextSource {
     /// The place of a piece of the text.
     func range(_ extent: Range<Int>) -> TextRange { TextRange(position(extent.lowerBound), position(extent.upperBound)) }
 
+    /// Checks and parses the whole text, and reads what it says.
+    ///
+    /// - Parameter read: Makes something of the outermost value.
+    /// - Throws: The first thing that is wrong, with its place.
+    func read<Result>(
+        _ scanner: inout TextScanner, _ parser: inout DocumentParser, _ read: (JSONValue) throws(ValueFault) -> Result
+    ) throws(DocumentError) -> Result {
+        let document: Document
+        do {
+            try scanner.check(text)
+            document = try parser.parse(text)
+        } catch {
+            throw self.error(error)
+        }
+        do {
+            return try read(document.root)
+        } catch {
+            throw self.error(error)
+        }
+    }
+
     /// The error for a fault of the text.
     func error(_ fault: TextFault) -> DocumentError {
         error(fault.message, at: fault.offset)

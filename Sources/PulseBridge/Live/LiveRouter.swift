@@ -20,7 +20,7 @@ public final class LiveRouter {
     /// How long a change may take to show.
     private let patience: Duration
     /// Profiles that could not be set. Each counts as not available until its card has been away.
-    private var failed: Set<CardProfile> = [] { didSet { knownPorts = nil } }
+    private var failed: Set<ServerChange> = [] { didSet { knownPorts = nil } }
     /// How often each stream was moved to the present route. One that somebody else moves back again and again is left there.
     private var moves: [UInt32: Int] = [:]
     private var contest = Contest()
@@ -30,11 +30,6 @@ public final class LiveRouter {
     private var isFresh = false
     /// What was set before anything was changed, and of what came later, how it came.
     public private(set) var original: ServerSettings
-
-    private struct CardProfile: Hashable {
-        let card: String
-        let profile: String
-    }
 
     /// Reads a server, and begins a session there.
     ///
@@ -82,7 +77,7 @@ public final class LiveRouter {
         var usable = snapshot
         for card in usable.cards.indices {
             for profile in usable.cards[card].profiles.indices
-            where failed.contains(CardProfile(card: usable.cards[card].name, profile: usable.cards[card].profiles[profile].name)) {
+            where failed.contains(.cardProfile(card: usable.cards[card].name, profile: usable.cards[card].profiles[profile].name)) {
                 usable.cards[card].profiles[profile].isAvailable = false
             }
         }
@@ -123,7 +118,7 @@ public final class LiveRouter {
         for (verb, call) in calls {
             let steps = session.call(verb, call, at: time)
             turn.steps += steps
-            if steps.contains(where: { $0.outcome.effects.contains { if case .error = $0.effect { true } else { false } } }) { break }
+            if steps.contains(where: { $0.error != nil }) { break }
         }
         // Whoever asks again asks for what has failed, too.
         failed = []
@@ -190,7 +185,7 @@ public final class LiveRouter {
     private func forgetFailures() {
         guard !failed.isEmpty else { return }
         let cards = Set(snapshot.cards.map(\.name))
-        failed = failed.filter { cards.contains($0.card) }
+        failed = failed.filter { if case .cardProfile(let card, _) = $0 { cards.contains(card) } else { false } }
     }
 
     /// Finds what somebody else set otherwise. Streams are no such thing, since new ones come where they were last, and neither is what
@@ -269,8 +264,8 @@ public final class LiveRouter {
                     moves[stream] = Contest.limit
                     continue
                 }
-                guard case .cardProfile(let card, let profile) = next.change else { return contest.concede() }
-                failed.insert(CardProfile(card: card, profile: profile))
+                guard case .cardProfile = next.change else { return contest.concede() }
+                failed.insert(next.change)
                 try putBack(next, &turn)
             } else {
                 turn.done.append(next)
@@ -309,10 +304,10 @@ public final class LiveRouter {
 
     /// A card whose profile could not be set is left in none: it gets the one it had.
     private func putBack(_ change: PlannedChange, _ turn: inout Turn) throws(PulseError) {
-        guard case .cardProfile(let card, let profile) = change.change, let previous = change.previous else { return }
+        guard case .cardProfile(let card, _) = change.change, let previous = change.previous else { return }
         let active = snapshot.cards.first { $0.name == card }?.activeProfile
         guard let active, active != previous else { return }
-        let back = PlannedChange(.cardProfile(card: card, profile: previous), previous: active == profile ? profile : active)
+        let back = PlannedChange(.cardProfile(card: card, profile: previous), previous: active)
         if let reason = try perform(back) {
             turn.failures.append(Failure(change: back, reason: reason))
         } else {

@@ -15,6 +15,12 @@ public struct LiveSession: Sendable {
         public let endpoints: RouteEndpoints
         /// The route after it.
         public let route: Route
+
+        /// Why the call of the step failed.
+        public var error: SessionError? {
+            for case .error(_, let error) in outcome.effects.lazy.map(\.effect) { return error }
+            return nil
+        }
     }
 
     /// What the app asks of its session.

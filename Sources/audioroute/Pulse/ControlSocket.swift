@@ -132,10 +132,7 @@
             }
             try printer.print(turn, of: router)
             try after(turn)
-            var refused: (call: String, error: SessionError)?
-            for step in turn.steps {
-                for case .error(_, let error) in step.outcome.effects.map(\.effect) { refused = (step.step.verb.name, error) }
-            }
+            let refused = turn.steps.lazy.compactMap { step in step.error.map { (call: step.step.verb.name, error: $0) } }.first
             let failures = turn.failures.map { LiveLine.sentence($0.change, $0.reason) }
             let session = router.session
             return send(

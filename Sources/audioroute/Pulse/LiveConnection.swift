@@ -19,13 +19,16 @@
             // Mistakes in the flags and the mapping are found without a server.
             try SessionFlags.check(arguments)
             let mapping = try ProfileSource.mapping(arguments).mapping
-            address = Self.address(arguments)
+            address = PulseSource.address(arguments)
             properties = mapping.propertyKeys
             do {
                 loop = try EventLoop()
                 if let signals = System.stopSignals() { loop.interruption = loop.watch(signals) }
                 let server = try PulseServer(in: loop, address: address, properties: properties)
-                let settings = try Self.settings(arguments, on: ServerPorts(try server.snapshot(), by: mapping))
+                let ports = ServerPorts(try server.snapshot(), by: mapping)
+                PulseSource.reportSurplus(ports)
+                let question = try PulseSource.question(arguments, on: ports)
+                let settings = LiveSession.Settings(question.request, os: question.os, policies: question.policies)
                 router = try LiveRouter(server, mapping: mapping, settings: settings, applies: applies)
             } catch let error as PulseError {
                 throw Failure(status: .missingEnvironment, message: "\(error)")
@@ -33,25 +36,12 @@
             try checkRefusals()
         }
 
-        /// The address that the arguments or the environment name.
-        static func address(_ arguments: Arguments) -> String? { arguments.value("--server") ?? System.environment("PULSE_SERVER") }
-
-        private static func settings(_ arguments: Arguments, on ports: ServerPorts) throws -> LiveSession.Settings {
-            let device = ports.deviceProfile()
-            let store = ProfileStore(device: device, accessories: ports.accessoryProfiles)
-            var draft = try SessionFlags.draft(arguments, store, device: device.name)
-            for accessory in ports.accessories { try draft.connect(accessory.name) }
-            let question = try SessionFlags.question(&draft, arguments)
-            return LiveSession.Settings(question.request, os: question.os, policies: question.policies)
-        }
-
         /// A session whose calls are refused is none.
         private func checkRefusals() throws {
             for step in router.session.beginning {
-                for case .error(_, let error) in step.outcome.effects.map(\.effect) {
-                    let code = error.code.map { " (\($0))" } ?? ""
-                    throw Failure(status: .failure, message: "\(step.step.verb.name) is refused: \(error.name)\(code)")
-                }
+                guard let error = step.error else { continue }
+                let code = error.code.map { " (\($0))" } ?? ""
+                throw Failure(status: .failure, message: "\(step.step.verb.name) is refused: \(error.name)\(code)")
             }
         }
 

@@ -164,9 +164,8 @@ enum LocalSocket {
 }
 
 extension System {
-    /// The number of the user, and of the process.
+    /// The number of the user.
     static var user: UInt32 { getuid() }
-    static var process: Int32 { getpid() }
 
     /// A path without links and dots in it; as it is where there is nothing.
     static func resolved(_ path: String) -> String {

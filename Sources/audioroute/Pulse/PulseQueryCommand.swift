@@ -13,12 +13,7 @@ enum PulseQueryCommand {
         try SessionFlags.check(arguments)
         let named = arguments.value("--server") ?? arguments.value("--pulse") ?? ""
         let ports = try PulseSource.read(arguments, address: named.isEmpty ? nil : named).ports
-
-        let device = ports.deviceProfile()
-        let store = ProfileStore(device: device, accessories: ports.accessoryProfiles)
-        var draft = try SessionFlags.draft(arguments, store, device: device.name)
-        for accessory in ports.accessories { try draft.connect(accessory.name) }
-        var answer = Answer(try SessionFlags.question(&draft, arguments))
+        var answer = Answer(try PulseSource.question(arguments, on: ports))
         answer.server = ports
         return try QueryCommand.print(answer, arguments)
     }

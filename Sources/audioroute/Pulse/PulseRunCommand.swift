@@ -7,7 +7,7 @@
     enum PulseRunCommand {
         static func run(_ arguments: Arguments) throws -> ExitStatus {
             let printer = LivePrinter(try AnswerFormat(arguments, default: .json))
-            let folder = try RunFolder(of: LiveConnection.address(arguments))
+            let folder = try RunFolder(of: PulseSource.address(arguments))
             try folder.lock()
             let live = try LiveConnection(arguments, applies: true)
             let restores = arguments.has("--restore")

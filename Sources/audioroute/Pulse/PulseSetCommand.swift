@@ -8,8 +8,7 @@ enum PulseSetCommand {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let format = try AnswerFormat(arguments, default: .text)
         let line = try line(arguments)
-        let address = arguments.value("--server") ?? System.environment("PULSE_SERVER")
-        let path = try RunFolder(of: address).socket
+        let path = try RunFolder(of: PulseSource.address(arguments)).socket
         let (descriptor, code) = LocalSocket.connect(to: path)
         guard let descriptor else {
             let reason = System.isNobodyThere(code) ? "no audioroute pulse run has this server" : "\(path): \(System.reason(code))"

@@ -23,12 +23,29 @@ enum PulseSource {
         // The mapping first: a mistake in it is found without a server.
         let mapping = try ProfileSource.mapping(arguments)
         let ports = try ports(by: mapping.mapping, address: address)
+        reportSurplus(ports)
+        return Reading(ports: ports, mapping: mapping)
+    }
+
+    /// Says what does not fit into a session.
+    static func reportSurplus(_ ports: ServerPorts) {
         if !ports.surplusAccessories.isEmpty {
             let count = ports.accessories.count + ports.surplusAccessories.count
             let names = ports.surplusAccessories.map(\.name).joined(separator: ", ")
             Main.report("\(count) accessories are connected, and a session has at most \(ports.accessories.count): left out are \(names)")
         }
-        return Reading(ports: ports, mapping: mapping)
+    }
+
+    /// The address that the arguments or the environment name; `nil` for the user's own server.
+    static func address(_ arguments: Arguments) -> String? { arguments.value("--server") ?? System.environment("PULSE_SERVER") }
+
+    /// What the session flags ask, of the ports that a server has.
+    static func question(_ arguments: Arguments, on ports: ServerPorts) throws -> Question {
+        let device = ports.deviceProfile()
+        let store = ProfileStore(device: device, accessories: ports.accessoryProfiles)
+        var draft = try SessionFlags.draft(arguments, store, device: device.name)
+        for accessory in ports.accessories { try draft.connect(accessory.name) }
+        return try SessionFlags.question(&draft, arguments)
     }
 
     #if canImport(PulseBridge)

@@ -27,6 +27,10 @@ import Testing
         #expect(try read(#"{"error":{}}"#).error == "unspecified")
     }
 
+    @Test(arguments: ["1e300", "-1e300", "0.5", "true"]) func aCodeThatIsNoWholeNumberIsNone(code: String) throws {
+        #expect(try read(#"{"error":{"name":"badParam","code":\#(code)}}"#).code == nil)
+    }
+
     @Test(arguments: ["", "{", "x", #"{"a":1}}"#]) func whatIsNoAnswerIsAnError(text: String) {
         #expect(throws: DocumentError.self) { try read(text) }
     }
