@@ -149,7 +149,8 @@ import Testing
             for client in clients { client.hangUp() }
             // There is room again.
             for number in 0..<20 {
-                #expect(try ControlClient(socket).ask("{\"id\":\(number),\"mode\":\"default\"}")?["id"].integer == number)
+                let answer = try ControlClient(socket).ask("{\"id\":\(number),\"mode\":\"default\"}")
+                #expect(answer?["id"].integer == number, "call \(number): \(run.story)")
             }
         }
     }

@@ -55,12 +55,15 @@
         ///   - after: Is told of every turn.
         func serve(_ router: LiveRouter?, _ printer: LivePrinter, _ after: (LiveRouter.Turn) throws -> Void) throws {
             for client in clients where client.watched.isReady { try serve(client, router, printer, after) }
-            // Who has hung up makes room for the next, so whoever spoke or left meanwhile comes before those who call.
-            if listener.isReady, !clients.contains(where: { $0.watched.isReady }) { accept() }
+            if listener.isReady { accept() }
         }
 
         private func accept() {
             while let descriptor = LocalSocket.accept(listener.descriptor) {
+                // Who has hung up makes room, also where nobody has been told of it yet.
+                if clients.count >= Self.clientLimit {
+                    for client in clients where LocalSocket.hasHungUp(client.watched.descriptor) { drop(client) }
+                }
                 guard LocalSocket.isOfSameUser(descriptor), clients.count < Self.clientLimit, let watched = loop.watch(descriptor) else {
                     _ = System.close(descriptor)
                     continue

@@ -140,6 +140,12 @@ enum LocalSocket {
         }
     }
 
+    /// Whether the other end is closed, and all that it said has been read.
+    static func hasHungUp(_ descriptor: Int32) -> Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+
     /// Tells the service manager something, if there is one that wants to know. Its address is a path, or a name that begins with `@`.
     static func notify(_ message: String, at path: String) {
         guard var address = address(path) else { return }
