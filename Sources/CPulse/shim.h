@@ -5,6 +5,8 @@
 
 #include <dlfcn.h>
 #include <pulse/pulseaudio.h>
+#include <stdbool.h>
+#include <string.h>
 
 #define PULSE_FUNCTIONS(X)                                                                                                             \
     X(mainloop_new) X(mainloop_free) X(mainloop_get_api) X(mainloop_prepare) X(mainloop_poll) X(mainloop_dispatch) X(context_new)      \
@@ -40,6 +42,13 @@ static inline const char *_Nullable pulse_load(pulse_api *_Nonnull table, const 
     PULSE_FUNCTIONS(X)
 #undef X
     return 0;
+}
+
+/* Whether a text of the server has these bytes; an absent one has none. */
+static inline bool pulse_text_is(const char *_Nullable text, const unsigned char *_Nullable bytes, size_t count) {
+    if (!text || !count)
+        return (!text || !*text) && !count;
+    return strncmp(text, (const char *)bytes, count) == 0 && !text[count];
 }
 
 #endif

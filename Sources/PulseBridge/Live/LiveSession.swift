@@ -56,9 +56,6 @@ public struct LiveSession: Sendable {
         var lastTurn = 0
     }
 
-    /// The built-in types.
-    private static let builtIn: [PortType] = PortType.allCases.filter(\.isBuiltIn)
-
     /// A session that is active, on a server as it is now.
     ///
     /// - Parameters:
@@ -77,7 +74,7 @@ public struct LiveSession: Sendable {
         scenario.connectedAtStart = scenario.accessories.count
         replay = Replay(scenario)
         let request = settings.request
-        for type in Self.builtIn where !ports.builtIn.contains(where: { $0.type == type }) {
+        for type in PortType.builtIn where !ports.builtIn.contains(where: { $0.type == type }) {
             beginning += step(.builtInPort, .builtInPort(type, isPresent: false), at: 0)
         }
         let category = SessionRequestCall.setCategory(
@@ -95,7 +92,7 @@ public struct LiveSession: Sendable {
     /// The machine as a device that could have every built-in port: which of them it has at a moment is said by events.
     private static func device(_ ports: ServerPorts) -> Profile {
         let found = ports.deviceProfile()
-        let absent = builtIn.filter { type in !found.ports.contains { $0.type == type } }
+        let absent = PortType.builtIn.filter { type in !found.ports.contains { $0.type == type } }
         return Profile(
             name: found.name, kind: found.kind, title: found.title,
             ports: found.ports + absent.map { Profile.Port(type: $0, directions: $0.directions, name: $0.name) })
@@ -174,7 +171,7 @@ public struct LiveSession: Sendable {
         for accessory in earlier.accessories where !ids.contains(accessory.id) {
             if let slot = slot(accessory.id) { steps += step(.disconnect, .disconnect(slot), at: time) }
         }
-        for type in Self.builtIn {
+        for type in PortType.builtIn {
             let isThere = later.builtIn.contains { $0.type == type }
             if isThere != earlier.builtIn.contains(where: { $0.type == type }) {
                 steps += step(.builtInPort, .builtInPort(type, isPresent: isThere), at: time)

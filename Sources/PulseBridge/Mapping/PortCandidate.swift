@@ -1,26 +1,39 @@
 import SessionModel
 
-/// A port that a rule has named, before it is known what it belongs to.
-struct PortCandidate {
-    var port: ServerPort
+/// A port that a rule has named, before it is known what it belongs to. A class for the same reason as ``Sighting``.
+final class PortCandidate {
+    let port: ServerPort
     /// The physical thing: equal for what pairs.
-    var group: String
-    var grouping: PortMapping.Grouping
-    var card: String?
+    let group: String
+    let grouping: PortMapping.Grouping
+    let card: String?
     /// When it appeared, as a number that only compares.
-    var age: UInt32
-    var availability: PortAvailability
-    var priority: UInt32
-    /// Its place in the list of readings.
-    var reading = 0
+    let age: UInt32
+    let availability: PortAvailability
+    let priority: UInt32
+
+    init(
+        port: ServerPort, group: String, grouping: PortMapping.Grouping, card: String?, age: UInt32, availability: PortAvailability,
+        priority: UInt32
+    ) {
+        self.port = port
+        self.group = group
+        self.grouping = grouping
+        self.card = card
+        self.age = age
+        self.availability = availability
+        self.priority = priority
+    }
 
     var type: PortType { port.type }
 
-    /// Of several ports of one type on one thing the one to use: what is surely plugged in, then what the server ranks higher.
-    static func best(_ candidates: [PortCandidate]) -> PortCandidate? {
+    /// Of several ports of one type on one thing the one to use: what is surely plugged in, then what the server ranks higher, then the
+    /// first.
+    static func best(_ candidates: some Sequence<PlacedCandidate>) -> PlacedCandidate? {
         candidates.min { left, right in
-            if (left.availability == .yes) != (right.availability == .yes) { return left.availability == .yes }
-            if left.priority != right.priority { return left.priority > right.priority }
+            let (one, other) = (left.candidate, right.candidate)
+            if (one.availability == .yes) != (other.availability == .yes) { return one.availability == .yes }
+            if one.priority != other.priority { return one.priority > other.priority }
             return left.reading < right.reading
         }
     }
@@ -44,4 +57,12 @@ struct PortCandidate {
         guard let form = device.properties["device.form_factor"], !form.isEmpty else { return stem }
         return "\(stem):\(form)"
     }
+}
+
+/// A candidate and its place in the list of readings.
+struct PlacedCandidate {
+    let candidate: PortCandidate
+    let reading: Int
+
+    var type: PortType { candidate.type }
 }

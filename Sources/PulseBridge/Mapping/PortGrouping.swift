@@ -5,7 +5,7 @@ struct PortGrouping {
     /// An accessory and the candidates it is made of.
     struct Accessory {
         var value: ServerAccessory
-        var members: [PortCandidate]
+        var members: [PlacedCandidate]
     }
 
     /// In the order of ``ServerPorts/accessories``.
@@ -14,24 +14,24 @@ struct PortGrouping {
     /// - Parameters:
     ///   - candidates: Everything that is not built in, in the server's order.
     ///   - cardsFirst: The cards whose jacks come before everything else.
-    init(_ candidates: [PortCandidate], cardsFirst: Set<String>) {
+    init(_ candidates: [PlacedCandidate], cardsFirst: [String]) {
         var keys: [String] = []
-        for candidate in candidates where !keys.contains(candidate.group) { keys.append(candidate.group) }
+        for one in candidates where !keys.contains(one.candidate.group) { keys.append(one.candidate.group) }
         let groups = keys.enumerated().map { place, key in
-            let all = candidates.filter { $0.group == key }
-            return (place: place, members: Self.withoutSurplus(all), rank: Self.rank(all[0], cardsFirst))
+            let all = candidates.filter { $0.candidate.group == key }
+            return (place: place, members: Self.withoutSurplus(all), rank: Self.rank(all[0].candidate, cardsFirst))
         }
         let ordered = groups.sorted { left, right in
             left.rank != right.rank ? left.rank < right.rank : left.place < right.place
         }
-        var taken: Set<String> = [ServerPorts.deviceName]
+        var taken = [ServerPorts.deviceName]
         for group in ordered {
             let title = Self.title(group.members)
             let name = Self.free(Self.slug(title, group.members[0].type), &taken)
             accessories.append(
                 Accessory(
                     value: ServerAccessory(
-                        id: group.members[0].group, name: name, title: title, ports: group.members.map(\.port)),
+                        id: group.members[0].candidate.group, name: name, title: title, ports: group.members.map(\.candidate.port)),
                     members: group.members))
         }
     }
@@ -49,17 +49,17 @@ struct PortGrouping {
         }
     }
 
-    private static func rank(_ candidate: PortCandidate, _ cardsFirst: Set<String>) -> Rank {
+    private static func rank(_ candidate: PortCandidate, _ cardsFirst: [String]) -> Rank {
         Rank(
             isBehind: !(candidate.card.map(cardsFirst.contains) ?? false), age: candidate.age,
             isNoJack: candidate.grouping != .jack)
     }
 
     /// One port of each type and direction, outputs first, each type where it first came.
-    private static func withoutSurplus(_ members: [PortCandidate]) -> [PortCandidate] {
-        var kept: [PortCandidate] = []
+    private static func withoutSurplus(_ members: [PlacedCandidate]) -> [PlacedCandidate] {
+        var kept: [PlacedCandidate] = []
         for direction in [PortDirections.output, .input] {
-            let those = members.filter { $0.port.direction == direction }
+            let those = members.filter { $0.candidate.port.direction == direction }
             var types: [PortType] = []
             for member in those where !types.contains(member.type) { types.append(member.type) }
             kept += types.compactMap { type in PortCandidate.best(those.filter { $0.type == type }) }
@@ -68,7 +68,7 @@ struct PortGrouping {
     }
 
     /// The name of its first output, or of its input; all ports of a card are called like the card.
-    private static func title(_ members: [PortCandidate]) -> String { members[0].port.name }
+    private static func title(_ members: [PlacedCandidate]) -> String { members[0].candidate.port.name }
 
     /// Letters and digits of ASCII in lower case, with dashes between words; the port type where nothing of that is left.
     private static func slug(_ title: String, _ type: PortType) -> String {
@@ -85,13 +85,14 @@ struct PortGrouping {
     }
 
     /// The name, numbered from the second of its kind on.
-    private static func free(_ name: String, _ taken: inout Set<String>) -> String {
+    private static func free(_ name: String, _ taken: inout [String]) -> String {
         var free = name
         var number = 2
-        while !taken.insert(free).inserted {
+        while taken.contains(free) {
             free = "\(name)#\(number)"
             number += 1
         }
+        taken.append(free)
         return free
     }
 }

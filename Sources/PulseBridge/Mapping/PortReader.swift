@@ -20,15 +20,13 @@ extension ServerPorts {
 struct PortReader {
     private let server: ServerIdentity
     private var readings: [PortReading] = []
-    private var candidates: [PortCandidate] = []
+    private var candidates: [PlacedCandidate] = []
 
     init(_ sightings: [Sighting], of server: ServerIdentity) {
         self.server = server
+        readings.reserveCapacity(sightings.count)
         for sighting in sightings {
-            if var candidate = sighting.candidate {
-                candidate.reading = readings.count
-                candidates.append(candidate)
-            }
+            if let candidate = sighting.candidate { candidates.append(PlacedCandidate(candidate: candidate, reading: readings.count)) }
             readings.append(sighting.reading)
         }
     }
@@ -41,28 +39,36 @@ struct PortReader {
     }
 
     /// The cards that hold the device's own ports.
-    private var cardsWithBuiltIn: Set<String> { Set(candidates.filter(\.type.isBuiltIn).compactMap(\.card)) }
+    private var cardsWithBuiltIn: [String] {
+        var cards: [String] = []
+        for one in candidates where one.type.isBuiltIn {
+            if let card = one.candidate.card, !cards.contains(card) { cards.append(card) }
+        }
+        return cards
+    }
 
     /// The best port of each built-in type, in the order of the types.
-    private func takeBuiltIn() -> [PortCandidate] {
-        PortType.allCases.filter(\.isBuiltIn).compactMap { type in
-            PortCandidate.best(candidates.filter { $0.type == type })
-        }
+    private func takeBuiltIn() -> [PlacedCandidate] {
+        PortType.builtIn.compactMap { type in PortCandidate.best(candidates.lazy.filter { $0.type == type }) }
     }
 
     /// The result, with what became of each candidate noted in its reading.
-    private mutating func put(_ builtIn: [PortCandidate], _ accessories: [PortGrouping.Accessory]) -> ServerPorts {
-        for candidate in builtIn { readings[candidate.reading].verdict = .port(candidate.type, accessory: nil) }
+    private mutating func put(_ builtIn: [PlacedCandidate], _ accessories: [PortGrouping.Accessory]) -> ServerPorts {
+        for one in builtIn { readings[one.reading].verdict = .port(one.type, accessory: nil) }
         for (place, accessory) in accessories.enumerated() {
-            for candidate in accessory.members {
+            for one in accessory.members {
                 let isWithin = place < ConnectedAccessories.limit
-                readings[candidate.reading].verdict =
-                    isWithin ? .port(candidate.type, accessory: accessory.value.id) : .beyondLimit(candidate.type)
+                readings[one.reading].verdict = isWithin ? .port(one.type, accessory: accessory.value.id) : .beyondLimit(one.type)
             }
         }
         return ServerPorts(
-            server: server, builtIn: builtIn.map(\.port),
+            server: server, builtIn: builtIn.map(\.candidate.port),
             accessories: accessories.prefix(ConnectedAccessories.limit).map(\.value),
             surplusAccessories: accessories.dropFirst(ConnectedAccessories.limit).map(\.value), readings: readings)
     }
+}
+
+extension PortType {
+    /// The types of the device itself.
+    static let builtIn = allCases.filter(\.isBuiltIn)
 }

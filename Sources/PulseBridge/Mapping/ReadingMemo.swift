@@ -49,11 +49,12 @@ public struct ReadingMemo {
     }
 
     private mutating func look(at card: ServerCard, _ snapshot: ServerSnapshot, _ mapping: PortMapping) -> [Sighting] {
-        let sinks = snapshot.sinks.filter { $0.card == card.name }
-        let sources = snapshot.sources.filter { $0.card == card.name }
         let known = cards[card.name]
-        let hasSameDevices = known.map { $0.sinks.isForCards(as: sinks) && $0.sources.isForCards(as: sources) } ?? false
-        if let known, known.card == card, hasSameDevices { return known.sightings.flatMap { $0 } }
+        let hasSameDevices =
+            known.map { $0.sinks.isForCard(as: snapshot.sinks, card.name) && $0.sources.isForCard(as: snapshot.sources, card.name) } ?? false
+        if let known, hasSameDevices, known.card == card { return known.sightings.flatMap { $0 } }
+        let sinks = hasSameDevices ? known?.sinks ?? [] : snapshot.sinks.filter { $0.card == card.name }
+        let sources = hasSameDevices ? known?.sources ?? [] : snapshot.sources.filter { $0.card == card.name }
         let groups = groups(card, known, mapping)
         let reader = SightingReader(server: server, sinks: sinks, sources: sources)
         // On a card that is the same but for its ports, a port that is as it was is seen as it was: a jack is one of many.
@@ -102,7 +103,9 @@ public struct ReadingMemo {
         _ memo: inout [String: Device]
     ) -> [Sighting] {
         let card = device.card.flatMap { name in snapshot.cards.first { $0.name == name } }
-        if let known = memo[device.name], known.device == device, known.card == card { return known.sighting.map { [$0] } ?? [] }
+        if let known = memo[device.name], known.device == device, card.isForDevices(as: known.card) {
+            return known.sighting.map { [$0] } ?? []
+        }
         var entry = Device(device: device, card: card)
         let isPort = card?.ports.contains { port in port.direction == direction && device.ports.contains { $0.name == port.name } } ?? false
         if !isPort {
@@ -116,11 +119,34 @@ public struct ReadingMemo {
 
 extension [ServerDevice] {
     /// Whether the ports of a card are the same with other states of its sinks or sources: which port is in use is nothing to them.
-    fileprivate func isForCards(as other: [ServerDevice]) -> Bool {
-        elementsEqual(other) {
-            $0.name == $1.name && $0.ownerModule == $1.ownerModule && $0.isMonitor == $1.isMonitor && $0.sampleRate == $1.sampleRate
-                && $0.channels == $1.channels && $0.ports.elementsEqual($1.ports) { $0.name == $1.name }
+    ///
+    /// - Parameters:
+    ///   - all: Those of all cards.
+    ///   - card: The card.
+    fileprivate func isForCard(as all: [ServerDevice], _ card: String) -> Bool {
+        var place = 0
+        for other in all.indices where all[other].card == card {
+            guard place < count, self[place].isForCard(as: all[other]) else { return false }
+            place += 1
         }
+        return place == count
+    }
+}
+
+extension ServerDevice {
+    fileprivate func isForCard(as other: ServerDevice) -> Bool {
+        name == other.name && ownerModule == other.ownerModule && isMonitor == other.isMonitor && sampleRate == other.sampleRate
+            && channels == other.channels && ports.elementsEqual(other.ports) { $0.name == $1.name }
+    }
+}
+
+extension ServerCard? {
+    /// Whether a sink or source is the same with another state of its card: what is plugged in is nothing to it.
+    fileprivate func isForDevices(as other: ServerCard?) -> Bool {
+        guard let self, let other else { return self == nil && other == nil }
+        return self.index == other.index && self.name == other.name && self.driver == other.driver && self.ownerModule == other.ownerModule
+            && self.activeProfile == other.activeProfile && self.properties == other.properties
+            && self.ports.elementsEqual(other.ports) { $0.name == $1.name && $0.direction == $1.direction }
     }
 }
 
