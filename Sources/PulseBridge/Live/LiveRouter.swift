@@ -232,11 +232,22 @@ public final class LiveRouter {
             if !steps.isEmpty { tries = [:] }
         }
         var deadline: Deadline?
+        var quiet: Deadline?
         // Far more than it ever takes: what comes and goes all the while is seen to in the next turn.
         while turn.done.count < 100 + snapshot.sinkInputs.count + snapshot.sourceOutputs.count {
             let plan = plan
             guard let next = plan.first(where: { !$0.isExpected }) else {
-                guard let missing = plan.first else { return }
+                guard let missing = plan.first else {
+                    guard snapshot.kind == .pipeWire, turn.done.contains(where: \.change.isOfCard) else { return }
+                    // The session manager there can choose a profile of its own once more, a moment after a card has come or changed. So
+                    // what is told is told when that moment is over.
+                    let end = quiet ?? Deadline(after: .seconds(2))
+                    quiet = end
+                    guard !end.isOver, try server.waitForNews(until: Deadline(after: .milliseconds(400))) else { return }
+                    try read()
+                    takePorts()
+                    continue
+                }
                 // A card comes before its sinks and sources.
                 let end = deadline ?? Deadline(after: patience)
                 deadline = end

@@ -103,6 +103,9 @@ extension ServerChange {
         }
     }
 
+    /// Whether it is the profile of a card.
+    var isOfCard: Bool { if case .cardProfile = self { true } else { false } }
+
     /// The stream that is moved.
     var stream: UInt32? {
         switch self {
