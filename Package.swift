@@ -19,6 +19,7 @@ let package = Package(
         .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CJSONC"], swiftSettings: strict),
         .target(
             name: "PulseBridge", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CPulse"], swiftSettings: strict),
+        .target(name: "SourceCheck", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], swiftSettings: strict),
         .executableTarget(
             name: "audioroute",
@@ -53,6 +54,9 @@ let package = Package(
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SourceCheckTests", dependencies: ["SourceCheck", "RoutePolicy", "SessionModel"], exclude: ["Samples"],
             swiftSettings: strict),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),

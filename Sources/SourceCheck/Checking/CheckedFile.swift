@@ -1,0 +1,20 @@
+/// A file that is checked.
+public struct CheckedFile: Sendable {
+    /// The path, as it was named.
+    public let path: String
+    public let text: SourceText
+    public let tree: SourceTree
+    /// The calls that change a session, in the order of the text.
+    public let calls: [SessionCall]
+    /// What the other files of its target say.
+    public let target: TargetFacts
+
+    /// Reads a file.
+    public init(path: String, text: SourceText, tree: SourceTree, target: TargetFacts) {
+        self.path = path
+        self.text = text
+        self.tree = tree
+        self.target = target
+        calls = SessionCalls.find(in: tree, text, constants: target.constants)
+    }
+}

@@ -1,0 +1,4 @@
+/// Every rule, in the order in which they are listed.
+public enum LintRules {
+    public static let all: [any LintRule.Type] = []
+}

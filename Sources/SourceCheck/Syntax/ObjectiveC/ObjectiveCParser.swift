@@ -1,0 +1,4 @@
+/// Reads ObjectiveC.
+enum ObjectiveCParser {
+    static func tree(_ text: SourceText) -> SourceTree { SourceTree(.objectiveC) }
+}

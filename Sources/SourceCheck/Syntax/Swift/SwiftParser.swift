@@ -1,0 +1,4 @@
+/// Reads Swift.
+enum SwiftParser {
+    static func tree(_ text: SourceText) -> SourceTree { SourceTree(.swift) }
+}

@@ -1,0 +1,4 @@
+/// Reads TypeScript.
+enum TypeScriptParser {
+    static func tree(_ text: SourceText) -> SourceTree { SourceTree(.typeScript) }
+}
