@@ -137,4 +137,16 @@ import Testing
         try write("x/a.swift", "x/y/b.swift")
         #expect(targets("x") == ["x/a.swift": "/x", "x/y/b.swift": "/x"])
     }
+
+    @Test func whatIsBuiltTogetherWithAFileIsFound() throws {
+        try write("Package.swift", ".git/HEAD", "Sources/A/a.swift", "Sources/A/x/b.swift", "Sources/B/c.swift")
+        let root = SystemCalls.resolved(folder.path) ?? ""
+        func others(_ files: [SourceFiles.File], searched: [String] = []) -> [String] {
+            SourceFiles.others(ofTarget: root + "/Sources/A", besides: files, searched: searched) { $0.hasSuffix(".swift") }
+                .map { String($0.path.dropFirst(root.count)) }
+        }
+        #expect(others([SourceFiles.file(folder.path + "/Sources/A/a.swift")]) == ["/Sources/A/x/b.swift"])
+        #expect(others([], searched: [folder.path + "/Sources"]) == [])
+        #expect(others([], searched: [folder.path + "/Sources/B"]).count == 2)
+    }
 }
