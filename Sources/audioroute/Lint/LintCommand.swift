@@ -58,7 +58,8 @@ enum LintCommand {
             if baseline.isWritten {
                 try baseline.write()
             } else if baseline.gone > 0 {
-                Main.report("\(baseline.gone) known findings are not there any more: --write-baseline writes the list anew")
+                let findings = baseline.gone == 1 ? "finding is" : "findings are"
+                Main.report("\(baseline.gone) known \(findings) not there any more: --write-baseline lists them anew")
             }
         }
         return end.status
