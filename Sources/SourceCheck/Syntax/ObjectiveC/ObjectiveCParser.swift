@@ -36,7 +36,7 @@ struct ObjectiveCParser {
             lexer.run()
             tree.imports = lexer.imports
             tree.comments = lexer.comments
-            var parser = ObjectiveCParser(bytes, ObjectiveCPairs.linked(lexer.tokens))
+            var parser = ObjectiveCParser(bytes, ObjectiveCBrackets.linked(lexer.tokens))
             tree.statements = parser.statements()
             tree.imports += parser.modules
         }

@@ -235,7 +235,7 @@ extension ObjectiveCParser {
         guard let nameEnd = range.first(where: { !bytes[$0].isWordPart }) else { return nil }
         var lexer = ObjectiveCLexer(bytes, nameEnd..<range.upperBound, capacity: 8)
         lexer.run()
-        var parser = ObjectiveCParser(bytes, ObjectiveCPairs.linked(lexer.tokens))
+        var parser = ObjectiveCParser(bytes, ObjectiveCBrackets.linked(lexer.tokens))
         guard parser.tokens.allSatisfy({ !$0.kind.isBracket || $0.link != nil }) else { return nil }
         let value = parser.expression()
         guard parser.place == parser.limit, parser.limit > 0 else { return nil }

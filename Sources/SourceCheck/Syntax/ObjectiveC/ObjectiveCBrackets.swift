@@ -1,7 +1,7 @@
 /// Tells which brackets belong together, and which branches of `#if` can be read one after the other.
 ///
 /// Brackets are found for the whole file before it is read, so that one that is missing costs no more than what stands around it.
-struct ObjectiveCPairs {
+struct ObjectiveCBrackets {
     private(set) var tokens: [ObjectiveCToken]
     /// The brackets, and `@interface` and the like, that are open.
     private var open: [Int] = []
@@ -28,10 +28,10 @@ struct ObjectiveCPairs {
 
     /// Tokens with their links.
     static func linked(_ tokens: [ObjectiveCToken]) -> [ObjectiveCToken] {
-        var pairs = ObjectiveCPairs(tokens: tokens)
-        for index in tokens.indices { pairs.take(index) }
-        while !pairs.groups.isEmpty { pairs.endGroup(tokens.count - 1) }
-        return pairs.tokens
+        var brackets = ObjectiveCBrackets(tokens: tokens)
+        for index in tokens.indices { brackets.take(index) }
+        while !brackets.groups.isEmpty { brackets.endGroup(tokens.count - 1) }
+        return brackets.tokens
     }
 
     private init(tokens: [ObjectiveCToken]) { self.tokens = tokens }
