@@ -3,11 +3,16 @@ public struct TargetFacts: Sendable {
     /// Constants by their names: `AudioSettings.options`, `kCategory`.
     public var constants: [String: Expression] = [:]
 
+    /// What matters to the order of calls.
+    var calls = CallFacts()
+
     /// Nothing.
     public init() {}
 
     /// Takes what one file says.
     ///
     /// - Parameter path: The path, for what only one file of the target is to be told of.
-    public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {}
+    public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
+        calls.add(tree, text, self)
+    }
 }
