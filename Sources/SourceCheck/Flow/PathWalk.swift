@@ -83,8 +83,10 @@ struct PathWalk<Obligation: Duty> {
         case .exit(let exit, let value): return leave(exit, statement, expression(value, paths))
         case .function, .type: return paths
         case .conditionalCompilation(let branches):
+            if let device = branches.first(where: { $0.condition.isOnDeviceOnly }) { return block(device.body, paths) }
             let whole = branches.contains { $0.condition.isEmpty }
-            return branches.reduce(whole ? .none : paths) { $0.union(block($1.body, paths)) }
+            return branches.filter { !$0.condition.isOnSimulatorOnly }
+                .reduce(whole ? .none : paths) { $0.union(block($1.body, paths)) }
         }
     }
 
@@ -127,6 +129,14 @@ struct PathWalk<Obligation: Duty> {
         }
         return .none
     }
+}
+
+extension String {
+    /// Whether it is a condition of the compilation for the simulator, which has no CallKit.
+    var isOnSimulatorOnly: Bool { lowercased().contains("simulator") && !contains("!") }
+
+    /// Whether it is one for all but the simulator.
+    var isOnDeviceOnly: Bool { lowercased().contains("simulator") && contains("!") && !contains("||") }
 }
 
 extension Expression {

@@ -51,7 +51,20 @@ struct ReportDuty: Duty {
     func isExcused(_ conditions: [Statement.Condition], holds: Bool) -> Bool {
         if conditions.contains(where: { condition in condition.value?.words.contains(where: Self.excuses) ?? false }) { return true }
         if holds { return conditions.contains { $0.value?.asksForVoIP == false } }
-        return conditions.count == 1 && conditions[0].value?.asksForVoIP == true
+        return conditions.allSatisfy { $0.value.map { $0.asksForVoIP == true || isPart($0) } ?? false }
+    }
+
+    /// Whether it asks only if a part of the app is there, which is a matter of how the app is put together and not of the push.
+    private func isPart(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name(let name):
+            type.properties[name] != nil || ["delegate", "provider", "manager", "bridge"].contains { name.lowercased().hasSuffix($0) }
+        case .member(let base?, _): base.isSelf || base.firstName?.first?.isUppercase == true || isPart(base)
+        case .binary(let left, "&&", let right): isPart(left) && isPart(right)
+        case .binary(let left, "!=", let right): if case .null = right.kind { isPart(left) } else { false }
+        case .call(let call): call.name == "respondsToSelector" || call.name == "responds"
+        default: expression.isSelf
+        }
     }
 
     func isExcused(_ subject: Expression, _ patterns: [Expression]) -> Bool {
