@@ -35,8 +35,12 @@ struct CallAudio: Hashable, Sendable {
             self.init(.channel, starts: true, "\(name)()")
         case "leaveChannel": self.init(.channel, starts: false, "leaveChannel()")
         case "setIsAudioEnabled", "setEnabled":
-            guard let first = call.arguments.first?.value, case .boolean(let starts) = first.kind, let receiver = call.receiver else { return nil }
-            if name == "setIsAudioEnabled" { self.init(.webRTC, starts: starts, "isAudioEnabled") } else {
+            guard let first = call.arguments.first?.value, case .boolean(let starts) = first.kind, let receiver = call.receiver else {
+                return nil
+            }
+            if name == "setIsAudioEnabled" {
+                self.init(.webRTC, starts: starts, "isAudioEnabled")
+            } else {
                 guard receiver.isTwilioDevice(types) else { return nil }
                 self.init(.twilio, starts: starts, "enabled")
             }

@@ -32,7 +32,9 @@ struct CallEffects {
     func effects(of node: SyntaxNode, in type: DelegateType) -> [PlacedEffect] {
         switch node {
         case .statement(let statement):
-            guard case .assignment(let aim, _, let value) = statement.kind, let audio = CallAudio(aim, value, type.properties) else { return [] }
+            guard case .assignment(let aim, _, let value) = statement.kind, let audio = CallAudio(aim, value, type.properties) else {
+                return []
+            }
             return [PlacedEffect(effect: .audio(audio), range: statement.range, name: "\(audio.name) = \(text.short(value.range))")]
         case .expression(let expression):
             guard case .call(let call) = expression.kind else { return [] }

@@ -76,10 +76,12 @@ struct DelegateType: Sendable {
 
     /// The method of the type that a call on `self` means, where there is one that fits.
     func method(of call: Call) -> Function? {
-        guard let name = call.name, let candidates = methods[name], call.isOnSelf || call.receiver?.lastName == self.name else { return nil }
+        guard let name = call.name, let candidates = methods[name], call.isOnSelf || call.receiver?.lastName == self.name else {
+            return nil
+        }
         let labels = call.labels
         // Arguments may be left out, and closures behind the call have no labels.
-        return candidates.first { $0.parameters.map { $0.label ?? "_" } == labels }
+        return candidates.prefix(32).first { $0.parameters.map { $0.label ?? "_" } == labels }
             ?? (candidates.count == 1 && candidates[0].parameters.count >= labels.count ? candidates[0] : nil)
     }
 }

@@ -75,7 +75,9 @@ struct PathWalk<Obligation: Duty> {
             leaving.append((true, .none, .none))
             let after = block(body, before)
             let left = leaving.removeLast()
-            // The body may be run not at all; what it leaves open stays open in the next round.
+            // `while true` is left from inside only.
+            if head.count == 1, case .boolean(true) = head[0].kind { return left.breaks }
+            // Else the body may be run not at all.
             return before.union(after).union(left.breaks).union(left.continues)
         case .attempt(let body, let catches, let finally): return attempt(body, catches, finally, paths)
         // It is run on each way that goes on from here, at its end.

@@ -56,7 +56,9 @@ struct Reach {
             case .closure(let value): around[value.range.lowerBound] = step.asked
             case .call(let call):
                 if !call.runsClosuresNow {
-                    for argument in call.arguments { if case .closure(let value) = argument.value.kind { later.insert(value.range.lowerBound) } }
+                    for argument in call.arguments {
+                        if case .closure(let value) = argument.value.kind { later.insert(value.range.lowerBound) }
+                    }
                 }
                 if let method = type.method(of: call) {
                     walk(trail + [method], isLater: isLater, depends: depends, asked: step.asked)

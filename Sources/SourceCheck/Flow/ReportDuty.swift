@@ -96,7 +96,8 @@ extension Expression {
             left.asksForVoIP == false || right.asksForVoIP == false ? false : nil
         case .prefix("!", let value): value.asksForVoIP.map { !$0 }
         case .call(let call):
-            call.name?.hasPrefix("isEqual") == true && (call.receiver?.isVoIP == true || call.arguments.contains { $0.value.isVoIP }) ? true : nil
+            call.name?.hasPrefix("isEqual") == true && (call.receiver?.isVoIP == true || call.arguments.contains { $0.value.isVoIP })
+                ? true : nil
         case .other(let inside) where inside.count == 1: inside[0].asksForVoIP
         default: nil
         }
@@ -110,9 +111,11 @@ extension Call {
         if isLogging || name.first?.isUppercase == true && !name.hasPrefix("RN") { return true }
         return [
             "completion", "completionHandler", "alloc", "init", "initWithUUIDString", "UUID", "UUIDString", "objectForKey",
-            "objectForKeyedSubscript", "valueForKey", "isEqualToString", "isEqual", "isKindOfClass", "stringWithFormat", "dictionaryPayload",
+            "objectForKeyedSubscript", "valueForKey", "isEqualToString", "isEqual", "isKindOfClass", "stringWithFormat",
+            "dictionaryPayload",
             "lowercased", "uppercased", "contains", "hasPrefix", "hasSuffix", "components", "split", "joined", "trimmingCharacters", "map",
-            "compactMap", "flatMap", "first", "filter", "reduce", "data", "jsonObject", "JSONObjectWithData", "decode", "stringByAppendingString",
+            "compactMap", "flatMap", "first", "filter", "reduce", "data", "jsonObject", "JSONObjectWithData", "decode",
+            "stringByAppendingString",
             "length", "count", "intValue", "boolValue", "integerValue", "assert", "assertionFailure", "NSStringFromClass", "date", "now",
         ].contains(name)
     }

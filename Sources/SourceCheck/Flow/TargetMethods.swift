@@ -15,7 +15,7 @@ struct CallFacts: Sendable {
 
     /// Takes what one file says.
     mutating func add(_ tree: SourceTree, _ text: SourceText, _ target: TargetFacts) {
-        guard tree.language == .swift || tree.language == .objectiveC, text.speaksOfCalls else { return }
+        guard tree.language == .swift || tree.language == .objectiveC else { return }
         let effects = CallEffects(text, SessionCalls.find(in: tree, text, constants: target.constants), target)
         for type in DelegateType.all(in: tree) {
             if type.delegateMethods.contains(where: { $0.role != .didReceivePush }) { hasProviderDelegate = true }
@@ -28,7 +28,9 @@ struct CallFacts: Sendable {
                 if case .boolean = value.kind {} else { setsUnknown = true }
             }
             guard case .expression(let expression) = node, case .call(let call) = expression.kind, let name = call.name else { return true }
-            if name.hasPrefix("reportOutgoingCall"), call.labels.contains(where: { $0.hasPrefix("connectedAt") }) { reportsConnected = true }
+            if name.hasPrefix("reportOutgoingCall"), call.labels.contains(where: { $0.hasPrefix("connectedAt") }) {
+                reportsConnected = true
+            }
             if name == "pendingCallActions" || name == "pendingCallActionsOfClass" { asksForPendingActions = true }
             return true
         }
@@ -61,22 +63,10 @@ struct CallFacts: Sendable {
             }
         }
         for (name, same) in type.methods where same.count == 1 {
-            guard let method = same.first, !method.asksForParameters, let all = done[method.range.lowerBound], !all.isEmpty else { continue }
-            methods[type.name, default: [:]][name] = all
-        }
-    }
-}
-
-extension SourceText {
-    /// Whether one of the words is in it without which nothing of calls can be said.
-    fileprivate var speaksOfCalls: Bool {
-        let words = ["udio", "CallKit", "CXProvider", "Channel", "AUGraph", "reportOutgoing", "pendingCallActions"].map { Array($0.utf8) }
-        let starts = Set(words.compactMap(\.first))
-        return bytes.withUnsafeBufferPointer { bytes in
-            for place in bytes.indices where starts.contains(bytes[place]) {
-                if words.contains(where: { place + $0.count <= bytes.count && bytes[place..<place + $0.count].elementsEqual($0) }) { return true }
+            guard let method = same.first, !method.asksForParameters, let all = done[method.range.lowerBound], !all.isEmpty else {
+                continue
             }
-            return false
+            methods[type.name, default: [:]][name] = all
         }
     }
 }

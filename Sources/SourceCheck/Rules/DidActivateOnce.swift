@@ -64,7 +64,9 @@ enum DidActivateOnce: LintRule {
             let type = delegate.type
             for (role, function) in type.delegateMethods where role == .didActivate {
                 for statement in function.body?.statements ?? [] {
-                    guard let condition = statement.leavesIf else { continue }
+                    if statement.isLogging { continue }
+                    // What is done before the method is left may be what starts the audio again.
+                    guard let condition = statement.leavesIf else { break }
                     if let flag = condition.flag, function.sets(flag, to: true), !type.resets(flag, besides: function) {
                         report(
                             LintFinding(
@@ -89,6 +91,20 @@ private struct LeavingCondition {
     /// Whether it is left where the value holds.
     let holds: Bool
 
+    init(value: Expression, holds: Bool) {
+        self.value = value
+        self.holds = holds
+    }
+
+    /// `nil` unless one thing is asked, and nothing else is done than to leave.
+    init?(_ asked: [Statement.Condition], _ block: Block, holds: Bool) {
+        guard asked.count == 1, case .expression(let value) = asked[0], let last = block.statements.last,
+            case .exit(.return, nil) = last.kind,
+            block.statements.dropLast().allSatisfy(\.isLogging)
+        else { return nil }
+        self.init(value: value, holds: holds)
+    }
+
     /// The property that is asked for alone, and is true where the method is left.
     var flag: String? {
         switch value.kind {
@@ -104,6 +120,7 @@ private struct LeavingCondition {
         switch value.kind {
         case .prefix("!", let inner): LeavingCondition(value: inner, holds: !holds).connectedState
         case .member(_, let name): holds && Self.connected.contains(name.lowercased()) ? name : nil
+        case .binary(let left, "??", _): LeavingCondition(value: left, holds: holds).connectedState
         case .binary(_, "==", let right): holds ? right.lastName.flatMap { Self.connected.contains($0.lowercased()) ? $0 : nil } : nil
         case .binary(_, "!=", let right): holds ? nil : right.lastName.flatMap { Self.connected.contains($0.lowercased()) ? $0 : nil }
         default: nil
@@ -117,14 +134,15 @@ extension Statement {
     /// Why a method is left at once by this statement, where it does nothing else.
     fileprivate var leavesIf: LeavingCondition? {
         switch kind {
-        case .precondition(let asked, _):
-            guard asked.count == 1, case .expression(let value) = asked[0] else { return nil }
-            return LeavingCondition(value: value, holds: false)
-        case .condition(let asked, let then, nil):
-            guard asked.count == 1, case .expression(let value) = asked[0], case .exit(.return, _)? = then.statements.last?.kind else { return nil }
-            return LeavingCondition(value: value, holds: true)
-        default: return nil
+        case .precondition(let asked, let otherwise): LeavingCondition(asked, otherwise, holds: false)
+        case .condition(let asked, let then, nil): LeavingCondition(asked, then, holds: true)
+        default: nil
         }
+    }
+
+    /// Whether it only writes a line into a log.
+    fileprivate var isLogging: Bool {
+        if case .expression(let value) = kind, case .call(let call) = value.kind { call.isLogging } else { false }
     }
 
     /// What it sets a property to; `nil` where it does not set it, or to what cannot be told.

@@ -54,19 +54,16 @@ enum IOAfterEnd: LintRule {
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
         for delegate in file.delegates {
-            let begun = delegate.reached(.didActivate).filter { if case .audio(let audio) = $0.placed.effect { audio.starts } else { false } }
+            let begun = delegate.reached(.didActivate).filter {
+                if case .audio(let audio) = $0.placed.effect { audio.starts } else { false }
+            }
             var told: Set<Range<Int>> = []
             for role: DelegateMethod in [.perform(.end), .didDeactivate, .didReset] {
                 for reached in delegate.reached(role) where !reached.isLater {
                     guard case .audio(let audio) = reached.placed.effect, audio.starts, told.insert(reached.placed.range).inserted else {
                         continue
                     }
-                    // Once the session is let go an app may play again what was not of the call.
-                    if role != .perform(.end), audio.device == .engine || audio.device == .unit,
-                        !begun.contains(where: { $0.placed.effect == reached.placed.effect })
-                    {
-                        continue
-                    }
+                    if role != .perform(.end), !audio.isOfCall(begun, role) { continue }
                     report(
                         LintFinding(
                             text, reached.placed.range,
@@ -84,6 +81,18 @@ enum IOAfterEnd: LintRule {
                         "\(reached.placed.name) starts audio in didActivate\(reached.wayTitle), and nothing in the target stops it again.",
                         fix: "Stop it in provider(_:didDeactivate:) and providerDidReset(_:)."))
             }
+        }
+    }
+}
+
+extension CallAudio {
+    /// Whether what is started when there is no call any more can only be of a call: an app may then play again what was not of the call,
+    /// and the quickstart of Twilio has switched its device on for calls without CallKit.
+    fileprivate func isOfCall(_ begun: [ReachedEffect], _ role: DelegateMethod) -> Bool {
+        switch device {
+        case .engine, .unit: begun.contains { $0.placed.effect == .audio(self) }
+        case .twilio: role == .didDeactivate
+        case .webRTC, .channel: true
         }
     }
 }

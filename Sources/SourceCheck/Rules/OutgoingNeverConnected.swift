@@ -51,7 +51,8 @@ enum OutgoingNeverConnected: LintRule {
             else { return true }
             report(
                 LintFinding(
-                    text, expression.range, "An outgoing call is reported as connecting, and nothing in the target reports one as connected.",
+                    text, expression.range,
+                    "An outgoing call is reported as connecting, and nothing in the target reports one as connected.",
                     fix: "Call reportOutgoingCall(with:connectedAt:) when the other side has answered."))
             return true
         }

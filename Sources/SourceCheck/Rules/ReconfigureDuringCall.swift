@@ -67,7 +67,8 @@ enum ReconfigureDuringCall: LintRule {
                         LintFinding(
                             text, reached.placed.range,
                             "\(reached.placed.name) sets up the session in \(role.title)\(reached.wayTitle), while the call is up.",
-                            fix: "Set it up in CXStartCallAction and CXAnswerCallAction; switch the speaker by overrideOutputAudioPort(_:)."))
+                            fix: "Set it up in CXStartCallAction and CXAnswerCallAction; switch the speaker by overrideOutputAudioPort(_:)."
+                        ))
                 }
             }
         }

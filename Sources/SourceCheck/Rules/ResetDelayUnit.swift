@@ -45,7 +45,9 @@ enum ResetDelayUnit: LintRule {
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
         guard file.tree.language == .swift || file.tree.language == .objectiveC else { return }
         SyntaxWalk.through(file.tree.statements) { node, scope in
-            guard case .expression(let expression) = node, case .call(let call) = expression.kind, let wait = call.nanoseconds else { return true }
+            guard case .expression(let expression) = node, case .call(let call) = expression.kind, let wait = call.nanoseconds else {
+                return true
+            }
             guard (1..<1_000_000).contains(wait), scope.functions.contains(where: \.handlesReset) else { return true }
             report(
                 LintFinding(
@@ -74,7 +76,7 @@ extension Call {
             case "sleep": argument("nanoseconds")
             case "dispatch_time": arguments.count == 2 ? arguments[1].value : nil
             default: nil
-        }
+            }
         return wait?.literal
     }
 }

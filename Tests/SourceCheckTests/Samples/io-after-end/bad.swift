@@ -7,7 +7,7 @@ final class CallProvider: NSObject, CXProviderDelegate {
     private let engine = AVAudioEngine()
 
     func providerDidReset(_ provider: CXProvider) {
-        audioDevice.isEnabled = true  // expect: io-after-end
+        audioDevice.isEnabled = false
     }
 
     func provider(_ provider: CXProvider, perform action: CXEndCallAction) {
