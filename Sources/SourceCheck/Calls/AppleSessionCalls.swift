@@ -104,7 +104,8 @@ struct AppleSessionCalls {
             return
         }
         guard let method = SessionMethod(name) else { return }
-        let reader = SessionCallReader(language: language, text: text, evaluator: evaluator(scope), scope: scope, attempt: attempts.last?.way)
+        let reader = SessionCallReader(
+            language: language, text: text, evaluator: evaluator(scope), scope: scope, attempt: attempts.last?.way)
         calls += reader.read(call, range, method)
     }
 }

@@ -32,7 +32,8 @@ struct SessionCallReader {
             found.notifiesOthers = options.map { self.found($0.value) { $0.notifiesOthers } } ?? .absent
         case .overrideOutputAudioPort: found.overridesToSpeaker = self.found(first.value) { $0.portOverride.map { $0 == .speaker } }
         case .setPreferredInput:
-            found.preferredInput = if case .null = evaluator.value(of: first.value) { .known("") } else { .known(text.excerpt(first.value)) }
+            found.preferredInput =
+                if case .null = evaluator.value(of: first.value) { .known("") } else { .known(text.excerpt(first.value)) }
         case .setPreference: break
         case .setConfiguration: return readConfiguration(call, first.value, found)
         }

@@ -13,7 +13,8 @@ enum SessionMethod {
         case "overrideOutputAudioPort": self = .overrideOutputAudioPort
         case "setPreferredInput": self = .setPreferredInput
         case "setConfiguration": self = .setConfiguration
-        case "setPreferredSampleRate", "setPreferredHardwareSampleRate", "setPreferredIOBufferDuration", "setPreferredInputNumberOfChannels",
+        case "setPreferredSampleRate", "setPreferredHardwareSampleRate", "setPreferredIOBufferDuration",
+            "setPreferredInputNumberOfChannels",
             "setPreferredOutputNumberOfChannels", "setPreferredInputOrientation", "setInputGain", "setInputDataSource",
             "setOutputDataSource":
             self = .setPreference

@@ -16,14 +16,14 @@ struct SwiftSessionCallTests {
                 try session.setCategory(.playback, mode: .default, routeSharingPolicy: .longForm)
                 try session.setCategory(AVAudioSessionCategoryPlayback, with: AVAudioSessionCategoryOptions.mixWithOthers)
                 """) == """
-                setCategory(_:) playback
-                setCategory(_:options:) playAndRecord [allowBluetoothHFP defaultToSpeaker]
-                setCategory(_:mode:) playback moviePlayback
-                setCategory(_:mode:options:) playAndRecord voiceChat [mixWithOthers]
-                setCategory(_:mode:policy:options:) playback default [] longFormAudio
-                setCategory(_:mode:routeSharingPolicy:) playback default longFormAudio
-                setCategory(_:with:) playback [mixWithOthers]
-                """)
+                    setCategory(_:) playback
+                    setCategory(_:options:) playAndRecord [allowBluetoothHFP defaultToSpeaker]
+                    setCategory(_:mode:) playback moviePlayback
+                    setCategory(_:mode:options:) playAndRecord voiceChat [mixWithOthers]
+                    setCategory(_:mode:policy:options:) playback default [] longFormAudio
+                    setCategory(_:mode:routeSharingPolicy:) playback default longFormAudio
+                    setCategory(_:with:) playback [mixWithOthers]
+                    """)
     }
 
     @Test func theOtherMethodsAreRead() {
@@ -43,18 +43,18 @@ struct SwiftSessionCallTests {
                 try session.setPreferredInput(port)
                 try session.setPreferredSampleRate(48_000)
                 """) == """
-                setMode(_:) voiceChat
-                setMode(_:) videoChat
-                setActive(_:) on
-                setActive(_:options:) off notifies:true
-                setActive(_:options:) off notifies:false
-                setActive(_:with:) off notifies:true
-                overrideOutputAudioPort(_:) speaker:true
-                overrideOutputAudioPort(_:) speaker:false
-                setPreferredInput(_:) input:
-                setPreferredInput(_:) input:port
-                setPreferredSampleRate(_:)
-                """)
+                    setMode(_:) voiceChat
+                    setMode(_:) videoChat
+                    setActive(_:) on
+                    setActive(_:options:) off notifies:true
+                    setActive(_:options:) off notifies:false
+                    setActive(_:with:) off notifies:true
+                    overrideOutputAudioPort(_:) speaker:true
+                    overrideOutputAudioPort(_:) speaker:false
+                    setPreferredInput(_:) input:
+                    setPreferredInput(_:) input:port
+                    setPreferredSampleRate(_:)
+                    """)
     }
 
     @Test(arguments: [
@@ -102,12 +102,12 @@ struct SwiftSessionCallTests {
                 try manager.session.setActive(false, options: .notifyOthersOnDeactivation)
                 try manager.session.overrideOutputAudioPort(.speaker)
                 """) == """
-                setCategory(_:mode:) playAndRecord voiceChat
-                setCategory(_:) playback
-                setCategory(_:) record
-                setActive(_:options:) off notifies:true
-                overrideOutputAudioPort(_:) speaker:true
-                """)
+                    setCategory(_:mode:) playAndRecord voiceChat
+                    setCategory(_:) playback
+                    setCategory(_:) record
+                    setActive(_:options:) off notifies:true
+                    overrideOutputAudioPort(_:) speaker:true
+                    """)
     }
 
     @Test func aConfigurationOfWebRTCIsRead() {
@@ -123,10 +123,10 @@ struct SwiftSessionCallTests {
                 try session.setConfiguration(configuration, active: true)
                 try session.setCategory(.playback, with: [.mixWithOthers])
                 """) == """
-                setConfiguration(_:active:) playAndRecord videoChat [allowBluetoothHFP]
-                setConfiguration(_:active:) on
-                setCategory(_:with:) playback [mixWithOthers]
-                """)
+                    setConfiguration(_:active:) playAndRecord videoChat [allowBluetoothHFP]
+                    setConfiguration(_:active:) on
+                    setCategory(_:with:) playback [mixWithOthers]
+                    """)
     }
 
     @Test func callsInEveryBranchAreRead() {
@@ -140,9 +140,9 @@ struct SwiftSessionCallTests {
                 try? AVAudioSession.sharedInstance().setCategory(.record)
                 #endif
                 """) == """
-                setCategory(_:) playback
-                setCategory(_:) ambient
-                setCategory(_:) record
-                """)
+                    setCategory(_:) playback
+                    setCategory(_:) ambient
+                    setCategory(_:) record
+                    """)
     }
 }

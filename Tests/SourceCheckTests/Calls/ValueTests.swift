@@ -63,13 +63,15 @@ struct ValueTests {
         #expect(
             options(".voip", others: ["extension AVAudioSession.CategoryOptions { static let voip: Self = [.mixWithOthers] }"])
                 == "[mixWithOthers]")
-        #expect(options("S.o", others: ["enum S { static var o: X { [.mixWithOthers, more] }; static let more: X = .duckOthers }"])
-            == "[mixWithOthers duckOthers]")
+        #expect(
+            options("S.o", others: ["enum S { static var o: X { [.mixWithOthers, more] }; static let more: X = .duckOthers }"])
+                == "[mixWithOthers duckOthers]")
     }
 
     @Test func constantsThatDifferAreUnknown() {
         #expect(options("kOptions", others: ["let kOptions: X = [.mixWithOthers]", "let kOptions: X = [.duckOthers]"]) == "?kOptions")
-        #expect(options("kOptions", others: ["let kOptions: X = [.mixWithOthers]", "let kOptions: X = [.mixWithOthers]"]) == "[mixWithOthers]")
+        #expect(
+            options("kOptions", others: ["let kOptions: X = [.mixWithOthers]", "let kOptions: X = [.mixWithOthers]"]) == "[mixWithOthers]")
     }
 
     @Test func constantsInACircleAreUnknown() {
