@@ -1,0 +1,146 @@
+/// Something that a file uses, and that a rule asks about beyond that one file.
+public enum AudioUse: Hashable, Sendable {
+    /// An `AVAudioEngine` is made.
+    case engine
+    /// An `AVAudioEngine` is made and kept in a property.
+    case keptEngine
+    /// The input of an engine is used.
+    case engineInput
+    /// An audio unit or an audio queue is made by Core Audio's functions.
+    case audioUnit
+    /// A Bluetooth input is preferred.
+    case bluetoothInput
+    /// A session's category is set, or it is activated.
+    case session
+    /// The output is overridden to the speaker.
+    case speakerOverride
+    /// `automaticallyConfiguresApplicationAudioSession` is set, or asked for.
+    case captureConfiguration
+    /// CallKit's provider is used.
+    case callProvider
+    /// A framework for calls, which may look after the session itself, is imported.
+    case callFramework
+    /// A notification is named, whatever for.
+    case notification(SystemNotification)
+    /// The sources have the entry of an app: they are no library that leaves a thing to the app.
+    case application
+}
+
+/// The uses in one file.
+struct AudioUses {
+    /// Each use, with the bytes of the first of its kind.
+    private(set) var first: [AudioUse: Range<Int>] = [:]
+
+    /// The uses in a file.
+    init(_ tree: SourceTree, _ text: SourceText) {
+        for statement in tree.statements { findEntry(statement) }
+        if tree.imports.contains(where: { Self.callFrameworks.contains($0) }) { add(.callFramework, 0..<0) }
+        // Most files of an app have nothing to do with audio.
+        guard text.contains("Audio") || text.contains("UIApplicationMain") else { return }
+        SyntaxWalk.through(tree.statements) { node, scope in
+            switch node {
+            case .expression(let expression): find(expression, scope)
+            case .binding(let binding):
+                if scope.functions.isEmpty, !scope.types.isEmpty, let value = binding.value { findKept(value) }
+            case .statement(let statement):
+                if case .assignment(let property, "=", let value) = statement.kind, property.isProperty { findKept(value) }
+            case .function(let function):
+                if let notification = SystemNotification(delegateMethod: function.name) { add(.notification(notification), function.range) }
+            case .type(let type): if type.inherits.contains("CXProviderDelegate") { add(.callProvider, type.range) }
+            }
+            return true
+        }
+    }
+
+    private static let callFrameworks: Set = [
+        "TwilioVideo", "TwilioVoice", "LiveKit", "AgoraRtcKit", "ZegoExpressEngine", "JitsiMeetSDK", "AmazonChimeSDK", "linphonesw",
+        "AzureCommunicationCalling", "OpenTok", "Daily", "StreamVideo", "SinchRTC", "VonageClientSDKVoice",
+    ]
+
+    private mutating func add(_ use: AudioUse, _ range: Range<Int>) { if first[use] == nil { first[use] = range } }
+
+    /// The entry of an app is a type at the top of a file, or the function that Objective-C begins with.
+    private mutating func findEntry(_ statement: Statement) {
+        guard case .type(let type) = statement.kind else { return }
+        let entries: Set = ["UIApplicationDelegate", "WKApplicationDelegate", "FlutterAppDelegate", "RCTAppDelegate", "App", "SwiftUI.App"]
+        if type.inherits.contains(where: { entries.contains($0) }) { add(.application, type.range) }
+    }
+
+    private mutating func findKept(_ value: Expression) { if value.makes("AVAudioEngine") { add(.keptEngine, value.range) } }
+
+    private mutating func find(_ expression: Expression, _ scope: SyntaxScope) {
+        if let notification = SystemNotification(expression) { add(.notification(notification), expression.range) }
+        switch expression.kind {
+        case .member(_, "inputNode"): add(.engineInput, expression.range)
+        case .member(_, "automaticallyConfiguresApplicationAudioSession"): add(.captureConfiguration, expression.range)
+        case .name("CXProvider"): add(.callProvider, expression.range)
+        case .call(let call): find(call, expression, scope)
+        default: break
+        }
+    }
+
+    private mutating func find(_ call: Call, _ expression: Expression, _ scope: SyntaxScope) {
+        if expression.makes("AVAudioEngine") { add(.engine, expression.range) }
+        switch call.name {
+        case "UIApplicationMain": add(.application, expression.range)
+        case "AudioComponentInstanceNew", "AudioQueueNewOutput", "AudioQueueNewInput", "NewAUGraph": add(.audioUnit, expression.range)
+        case "setCategory", "setActive", "AudioSessionSetActive": add(.session, expression.range)
+        case "setAutomaticallyConfiguresApplicationAudioSession": add(.captureConfiguration, expression.range)
+        case "setPreferredInput":
+            let isBluetooth = scope.functions.first?.mentions(["bluetoothHFP", "AVAudioSessionPortBluetoothHFP"])
+            if isBluetooth == true { add(.bluetoothInput, expression.range) }
+        case "overrideOutputAudioPort":
+            let isSpeaker = call.arguments.first.map { argument in
+                switch argument.value.kind {
+                case .member(_, let name), .name(let name): name == "speaker" || name == "AVAudioSessionPortOverrideSpeaker"
+                default: false
+                }
+            }
+            if isSpeaker == true { add(.speakerOverride, expression.range) }
+        default: break
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is a property of the object itself, or an instance variable of Objective-C as those are called.
+    var isProperty: Bool {
+        switch kind {
+        case .member(.some(let base), _): base.isSelf
+        case .name(let name): name.hasPrefix("_")
+        default: false
+        }
+    }
+
+    /// Whether it makes a new object of a class: `AVAudioEngine()`, `AVAudioEngine.init()`, `[[AVAudioEngine alloc] init]`,
+    /// `[AVAudioEngine new]`, `AVAudioEngine.new`.
+    func makes(_ type: String) -> Bool {
+        guard case .call(let call) = kind else { return false }
+        switch call.callee.kind {
+        case .name(let name): return name == type
+        case .member(let base?, let name) where name.hasPrefix("init"):
+            if case .name(type) = base.kind { return true }
+            guard case .call(let inner) = base.kind, inner.name == "alloc", case .name(type)? = inner.receiver?.kind else { return false }
+            return true
+        case .member(let base?, "new"):
+            if case .name(type) = base.kind { return true }
+            return false
+        default: return false
+        }
+    }
+}
+
+extension SourceText {
+    /// Whether the text holds a word of ASCII.
+    func contains(_ word: StaticString) -> Bool {
+        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard let first = word.first else { return true }
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard bytes.count >= word.count else { return false }
+            for start in 0...(bytes.count - word.count) where bytes[start] == first {
+                if (1..<word.count).allSatisfy({ bytes[start + $0] == word[$0] }) { return true }
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// The functions of a file.
+public struct FunctionTable: Sendable {
+    /// A function, and where it stands.
+    public struct Entry: Sendable {
+        public let function: Function
+        /// The name of the innermost type around it; `nil` for one outside of all types.
+        public let type: String?
+        /// The name of the property whose accessor it is, or whose first value it makes.
+        public let property: String?
+    }
+
+    /// Every function, method, accessor and initializer, and the closures that stand in none of them.
+    public let entries: [Entry]
+    private let byName: [String: [Int]]
+
+    /// The functions of a file.
+    init(_ tree: SourceTree) {
+        var entries: [Entry] = []
+        var binding: Binding?
+        SyntaxWalk.through(tree.statements) { node, scope in
+            switch node {
+            case .binding(let value): binding = value
+            case .function(let function):
+                let isOfProperty = Self.accessors.contains(function.name) || function.name.isEmpty
+                if !function.name.isEmpty || scope.functions.isEmpty {
+                    entries.append(
+                        Entry(function: function, type: scope.types.last?.name, property: isOfProperty ? binding?.name : nil))
+                }
+            default: break
+            }
+            return true
+        }
+        self.entries = entries
+        byName = Dictionary(grouping: entries.indices) { entries[$0].function.name }
+    }
+
+    /// What the accessors of a property are called.
+    private static let accessors: Set = ["get", "set", "willSet", "didSet"]
+
+    /// The one function of a name; `nil` where there are none or several.
+    func only(_ name: String) -> Function? {
+        guard let found = byName[name], found.count == 1 else { return nil }
+        return entries[found[0]].function
+    }
+
+    /// The one function of a name that takes so many arguments; `nil` where there are none or several.
+    func only(_ call: Call) -> Function? {
+        guard let name = call.name, isOwn(call), let found = byName[name] else { return nil }
+        let fitting = found.filter { entries[$0].function.parameters.count >= call.arguments.count }
+        return fitting.count == 1 ? entries[fitting[0]].function : nil
+    }
+
+    /// Whether a call is of a function, or of a method of the object itself.
+    private func isOwn(_ call: Call) -> Bool {
+        switch call.callee.kind {
+        case .name: true
+        case .member(.some(let base), _): base.isSelf
+        default: false
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is the object itself, or what closures call it.
+    var isSelf: Bool {
+        switch kind {
+        case .name(let name): ["self", "Self", "this", "strongSelf", "weakSelf", "sself", "wself", "_self", "this"].contains(name)
+        default: false
+        }
+    }
+}
