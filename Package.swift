@@ -20,11 +20,12 @@ let package = Package(
         .target(
             name: "PulseBridge", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CPulse"], swiftSettings: strict),
         .target(name: "SourceCheck", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
-        .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], swiftSettings: strict),
+        .target(
+            name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "SourceCheck"], swiftSettings: strict),
         .executableTarget(
             name: "audioroute",
             dependencies: [
-                "SessionModel", "RoutePolicy", "SessionSimulator", "Documents", "Reporting",
+                "SessionModel", "RoutePolicy", "SessionSimulator", "Documents", "SourceCheck", "Reporting",
                 .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
@@ -37,7 +38,8 @@ let package = Package(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents", "RouteInvariants"], path: "Tests/Exhaustive",
             swiftSettings: strict),
         .executableTarget(
-            name: "Regenerate", dependencies: ["Reporting", "Documents", "SessionSimulator", "RoutePolicy", "SessionModel"],
+            name: "Regenerate",
+            dependencies: ["Reporting", "Documents", "SourceCheck", "SessionSimulator", "RoutePolicy", "SessionModel"],
             path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "Documents"], path: "Benchmarks/Bench",
