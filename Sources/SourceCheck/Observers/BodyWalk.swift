@@ -152,9 +152,16 @@ extension SyntaxScope.Branch {
 }
 
 extension Expression {
-    /// Whether the yes, or the no, to it says no more than that something is there.
+    /// Whether the yes, or the no, to it says no more than that something is there, or how new the system is.
     fileprivate func asksWhetherThere(holds: Bool) -> Bool {
-        guard case .binary(_, let mark, let right) = kind, case .null = right.kind else { return false }
-        return mark == (holds ? "!=" : "==")
+        switch kind {
+        case .binary(_, let mark, let right):
+            guard case .null = right.kind else { return false }
+            return mark == (holds ? "!=" : "==")
+        // `#available(…)` and `@available(…)`.
+        case .other(let values): return values.isEmpty
+        case .call(let call): return call.name == "@available"
+        default: return false
+        }
     }
 }

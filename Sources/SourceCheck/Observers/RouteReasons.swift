@@ -59,7 +59,7 @@ enum RouteReasons {
     /// The reasons for which a condition holds; `nil` where it asks for something else.
     private static func of(_ condition: Expression) -> Set<RouteChangeReason>? {
         switch condition.kind {
-        case .binary(let left, "==", let right): (named(right) ?? named(left)).map { [$0] }
+        case .binary(let left, "==", let right), .binary(let left, "~=", let right): (named(right) ?? named(left)).map { [$0] }
         case .binary(let left, "!=", let right): (named(right) ?? named(left)).map { all.subtracting([$0]) }
         case .binary(let left, "||", let right): of(left).flatMap { left in of(right).map { left.union($0) } }
         case .binary(let left, "&&", let right): of(left).flatMap { left in of(right).map { left.intersection($0) } }
