@@ -30,12 +30,15 @@ public struct Function: Sendable {
         public var name: String
         /// Its type as written; empty where none is.
         public var type: String
+        /// What it is where a caller leaves it out.
+        public var value: Expression?
 
         /// A parameter from its parts.
-        public init(label: String?, name: String, type: String = "") {
+        public init(label: String?, name: String, type: String = "", value: Expression? = nil) {
             self.label = label
             self.name = name
             self.type = type
+            self.value = value
         }
     }
 }

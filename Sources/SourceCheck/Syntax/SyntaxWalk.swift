@@ -129,6 +129,7 @@ public struct SyntaxWalk {
 
     private func function(_ function: Function, _ scope: SyntaxScope) {
         guard visit(.function(function), scope) else { return }
+        for parameter in function.parameters { if let value = parameter.value { expression(value, scope) } }
         var inner = scope
         inner.functions.append(function)
         inner.branches = []
