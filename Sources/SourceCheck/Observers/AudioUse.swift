@@ -4,8 +4,8 @@ public enum AudioUse: Hashable, Sendable {
     case engine
     /// An `AVAudioEngine` is made and kept in a property.
     case keptEngine
-    /// The input of an engine is used.
-    case engineInput
+    /// An `AVAudioEngine` is made in a file that uses its input.
+    case inputEngine
     /// An audio unit or an audio queue is made by Core Audio's functions.
     case audioUnit
     /// A Bluetooth input is preferred.
@@ -37,9 +37,12 @@ struct AudioUses {
         if tree.imports.contains(where: { Self.callFrameworks.contains($0) }) { add(.callFramework, 0..<0) }
         // Most files of an app have nothing to do with audio.
         guard text.contains("Audio") || text.contains("UIApplicationMain") else { return }
+        var usesInput = false
         SyntaxWalk.through(tree.statements) { node, scope in
             switch node {
-            case .expression(let expression): find(expression, scope)
+            case .expression(let expression):
+                find(expression, scope)
+                if case .member(_, "inputNode") = expression.kind { usesInput = true }
             case .binding(let binding):
                 if scope.functions.isEmpty, !scope.types.isEmpty, let value = binding.value { findKept(value) }
             case .statement(let statement):
@@ -50,6 +53,7 @@ struct AudioUses {
             }
             return true
         }
+        if usesInput, let engine = first[.engine] { add(.inputEngine, engine) }
     }
 
     private static let callFrameworks: Set = [
@@ -71,7 +75,6 @@ struct AudioUses {
     private mutating func find(_ expression: Expression, _ scope: SyntaxScope) {
         if let notification = SystemNotification(expression) { add(.notification(notification), expression.range) }
         switch expression.kind {
-        case .member(_, "inputNode"): add(.engineInput, expression.range)
         case .member(_, "automaticallyConfiguresApplicationAudioSession"): add(.captureConfiguration, expression.range)
         case .name("CXProvider"): add(.callProvider, expression.range)
         case .call(let call): find(call, expression, scope)

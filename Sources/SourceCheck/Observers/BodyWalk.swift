@@ -75,7 +75,10 @@ struct BodyWalk {
             block(otherwise, around, .precondition(asked))
         case .choice(let subject, let cases):
             expression(subject, around)
-            for one in cases { block(one.body, around, .choice(subject, one.patterns)) }
+            for one in cases {
+                for pattern in one.patterns { expression(pattern, around) }
+                block(one.body, around, .choice(subject, one.patterns))
+            }
         case .loop(let head, let body):
             for value in head { expression(value, around) }
             block(body, around, .loop)

@@ -37,16 +37,22 @@ public struct FunctionTable: Sendable {
     /// What the accessors of a property are called.
     private static let accessors: Set = ["get", "set", "willSet", "didSet"]
 
-    /// The one function of a name; `nil` where there are none or several.
-    func only(_ name: String) -> Function? {
-        guard let found = byName[name], found.count == 1 else { return nil }
-        return entries[found[0]].function
+    /// Whether there is a function of a name.
+    func has(_ name: String) -> Bool { byName[name] != nil }
+
+    /// The one function of a name that can handle a notification; `nil` where there are none or several.
+    func handler(_ name: String) -> Function? {
+        let fitting = (byName[name] ?? []).map { entries[$0].function }.filter { function in
+            function.body != nil && function.parameters.count <= 1
+                && function.parameters.allSatisfy { $0.type.isEmpty || $0.type.contains("Notification") || $0.type.contains("id") }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
     }
 
     /// The one function of a name that takes so many arguments; `nil` where there are none or several.
     func only(_ call: Call) -> Function? {
         guard let name = call.name, isOwn(call), let found = byName[name] else { return nil }
-        let fitting = found.filter { entries[$0].function.parameters.count >= call.arguments.count }
+        let fitting = found.filter { entries[$0].function.body != nil && entries[$0].function.parameters.count >= call.arguments.count }
         return fitting.count == 1 ? entries[fitting[0]].function : nil
     }
 
@@ -64,7 +70,7 @@ extension Expression {
     /// Whether it is the object itself, or what closures call it.
     var isSelf: Bool {
         switch kind {
-        case .name(let name): ["self", "Self", "this", "strongSelf", "weakSelf", "sself", "wself", "_self", "this"].contains(name)
+        case .name(let name): ["self", "Self", "this", "strongSelf", "weakSelf", "sself", "wself", "_self"].contains(name)
         default: false
         }
     }

@@ -122,12 +122,12 @@ struct ObservationFinder {
 
     /// What is run by an argument.
     private func handlers(_ argument: Expression) -> [Function] {
-        if let name = selectorName(argument) { return (functions.only(name)).map { [$0] } ?? [] }
+        if let name = selectorName(argument) { return functions.handler(name).map { [$0] } ?? [] }
         switch argument.kind {
         case .closure(let closure): return [closure]
         // A method given by its name.
-        case .name(let name): return functions.only(name).map { [$0] } ?? []
-        case .member(.some(let base), let name) where base.isSelf: return functions.only(name).map { [$0] } ?? []
+        case .name(let name): return functions.handler(name).map { [$0] } ?? []
+        case .member(.some(let base), let name) where base.isSelf: return functions.handler(name).map { [$0] } ?? []
         default: return []
         }
     }

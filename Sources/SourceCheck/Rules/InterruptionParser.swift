@@ -138,12 +138,15 @@ enum InterruptionParser: LintRule {
     private static func remembers(_ file: CheckedFile) -> Bool {
         file.functions.entries.contains { entry in
             entry.function.mentions { name in
+                if name.hasPrefix("removeObserver") { return true }
+                guard !file.functions.has(name) else { return false }
                 let words = name.words
-                return name.hasPrefix("removeObserver") || words.contains("was") || words.contains("before") || words.contains("interrupted")
-                    || words.contains("after") || words.contains("resumes") || (words.contains("resume") && !resume.contains(name))
+                return words.contains { memory.contains($0) } || words.contains("resume") && !resume.contains(name)
             }
         }
     }
+
+    private static let memory: Set = ["was", "before", "after", "interrupted", "resumes", "resumed"]
 
     /// A call that goes on only where the end says so.
     private static func checkCall(_ handler: Function, _ file: CheckedFile, _ report: (LintFinding) -> Void) {
