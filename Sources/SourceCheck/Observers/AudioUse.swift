@@ -2,12 +2,10 @@
 public enum AudioUse: Hashable, Sendable {
     /// An `AVAudioEngine` is made.
     case engine
-    /// An `AVAudioEngine` is made and kept in a property.
+    /// An `AVAudioEngine` is made with the object that keeps it, and never again.
     case keptEngine
     /// An `AVAudioEngine` is made in a file that uses its input.
     case inputEngine
-    /// An audio unit or an audio queue is made by Core Audio's functions.
-    case audioUnit
     /// A Bluetooth input is preferred.
     case bluetoothInput
     /// A session's category is set, or it is activated.
@@ -38,15 +36,18 @@ struct AudioUses {
         // Most files of an app have nothing to do with audio.
         guard text.contains("Audio") || text.contains("UIApplicationMain") else { return }
         var usesInput = false
+        var kept: (name: String, range: Range<Int>)?
+        var assigned: Set<String> = []
         SyntaxWalk.through(tree.statements) { node, scope in
             switch node {
             case .expression(let expression):
                 find(expression, scope)
                 if case .member(_, "inputNode") = expression.kind { usesInput = true }
             case .binding(let binding):
-                if scope.functions.isEmpty, !scope.types.isEmpty, let value = binding.value { findKept(value) }
+                guard scope.functions.isEmpty, !scope.types.isEmpty, let name = binding.name, let value = binding.value else { break }
+                if value.makes("AVAudioEngine"), kept == nil { kept = (name, value.range) }
             case .statement(let statement):
-                if case .assignment(let property, "=", let value) = statement.kind, property.isProperty { findKept(value) }
+                if case .assignment(let property, "=", _) = statement.kind, let name = property.lastName { assigned.insert(name) }
             case .function(let function):
                 if let notification = SystemNotification(delegateMethod: function.name) { add(.notification(notification), function.range) }
             case .type(let type): if type.inherits.contains("CXProviderDelegate") { add(.callProvider, type.range) }
@@ -54,6 +55,7 @@ struct AudioUses {
             return true
         }
         if usesInput, let engine = first[.engine] { add(.inputEngine, engine) }
+        if let kept, !assigned.contains(kept.name) { add(.keptEngine, kept.range) }
     }
 
     private static let callFrameworks: Set = [
@@ -70,8 +72,6 @@ struct AudioUses {
         if type.inherits.contains(where: { entries.contains($0) }) { add(.application, type.range) }
     }
 
-    private mutating func findKept(_ value: Expression) { if value.makes("AVAudioEngine") { add(.keptEngine, value.range) } }
-
     private mutating func find(_ expression: Expression, _ scope: SyntaxScope) {
         if let notification = SystemNotification(expression) { add(.notification(notification), expression.range) }
         switch expression.kind {
@@ -86,7 +86,6 @@ struct AudioUses {
         if expression.makes("AVAudioEngine") { add(.engine, expression.range) }
         switch call.name {
         case "UIApplicationMain": add(.application, expression.range)
-        case "AudioComponentInstanceNew", "AudioQueueNewOutput", "AudioQueueNewInput", "NewAUGraph": add(.audioUnit, expression.range)
         case "setCategory", "setActive", "AudioSessionSetActive": add(.session, expression.range)
         case "setAutomaticallyConfiguresApplicationAudioSession": add(.captureConfiguration, expression.range)
         case "setPreferredInput":
@@ -106,15 +105,6 @@ struct AudioUses {
 }
 
 extension Expression {
-    /// Whether it is a property of the object itself, or an instance variable of Objective-C as those are called.
-    var isProperty: Bool {
-        switch kind {
-        case .member(.some(let base), _): base.isSelf
-        case .name(let name): name.hasPrefix("_")
-        default: false
-        }
-    }
-
     /// Whether it makes a new object of a class: `AVAudioEngine()`, `AVAudioEngine.init()`, `[[AVAudioEngine alloc] init]`,
     /// `[AVAudioEngine new]`, `AVAudioEngine.new`.
     func makes(_ type: String) -> Bool {

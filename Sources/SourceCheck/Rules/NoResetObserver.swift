@@ -1,11 +1,11 @@
 /// An app does not survive a restart of the media services, or answers it in the wrong order.
 ///
-/// That nothing observes it is decided only of the whole of an app that sets up a session and keeps an engine, an audio unit or a preferred
-/// Bluetooth input. The order is decided only in handlers whose calls are all of this file or harmless.
+/// That nothing observes it is decided only of the whole of an app that sets up a session, and keeps an engine for as long as what has it, or
+/// prefers a Bluetooth input. Left out, because they may be made anew before each use: engines and audio units that a function makes. The order is decided only in handlers whose calls are all of this file or harmless.
 enum NoResetObserver: LintRule {
     static let text = LintRuleText(
         id: "no-reset-observer", severity: .warning,
-        statement: "An app with an engine or audio unit observes mediaServicesWereReset, and sets the category before it activates again.",
+        statement: "An app with an engine observes mediaServicesWereReset, and sets the category before it activates again.",
         why: """
             After a restart of the media services the session has its first category, soloAmbient, and is inactive; engines, units and players \
             are dead. An app that does not make them anew is silent until it is started again, and one that activates before it sets the \
@@ -65,12 +65,12 @@ enum NoResetObserver: LintRule {
             target.firstUse[.callFramework] == nil
         else { return }
         // One place in the target, the most telling one.
-        for (use, name) in [(AudioUse.keptEngine, "an AVAudioEngine"), (.audioUnit, "an audio unit"), (.bluetoothInput, "a Bluetooth input")] {
+        for (use, name) in [(AudioUse.keptEngine, "keeps an AVAudioEngine"), (.bluetoothInput, "prefers a Bluetooth input")] {
             guard let path = target.firstUse[use] else { continue }
             guard path == file.path, let range = AudioUses(file.tree, file.text).first[use] else { return }
             report(
                 LintFinding(
-                    text, range, "The app uses \(name), and nothing in it hears of `mediaServicesWereResetNotification`.",
+                    text, range, "The app \(name), and nothing in it hears of `mediaServicesWereResetNotification`.",
                     fix: "Observe it: make engines and players anew, set the category, then activate."))
             return
         }
