@@ -1,7 +1,7 @@
 /// What is known of all the files that are built together, and matters beyond the one that says it.
 public struct TargetFacts: Sendable {
     /// Constants by their names: `AudioSettings.options`, `kCategory`.
-    public var constants: [String: Expression] = [:]
+    public var constants = Constants()
 
     /// Whether these are all the files that are built together. Only then a rule may say that something is nowhere.
     public var isWhole = false
@@ -23,6 +23,7 @@ public struct TargetFacts: Sendable {
     ///
     /// - Parameter path: The path, for what only one file of the target is to be told of.
     public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
+        constants.add(tree, text)
         for use in AudioUses(tree, text).first.keys where firstUse[use] == nil { firstUse[use] = path }
     }
 }
