@@ -92,19 +92,21 @@ struct AudioUses {
             let isBluetooth = scope.functions.first?.mentions(["bluetoothHFP", "AVAudioSessionPortBluetoothHFP"])
             if isBluetooth == true { add(.bluetoothInput, expression.range) }
         case "overrideOutputAudioPort":
-            let isSpeaker = call.arguments.first.map { argument in
-                switch argument.value.kind {
-                case .member(_, let name), .name(let name): name == "speaker" || name == "AVAudioSessionPortOverrideSpeaker"
-                default: false
-                }
-            }
-            if isSpeaker == true { add(.speakerOverride, expression.range) }
+            if call.arguments.first?.value.isSpeaker == true { add(.speakerOverride, expression.range) }
         default: break
         }
     }
 }
 
 extension Expression {
+    /// Whether it is the port that the output is overridden to.
+    var isSpeaker: Bool {
+        switch lastName {
+        case "speaker", "AVAudioSessionPortOverrideSpeaker": true
+        default: false
+        }
+    }
+
     /// Whether it makes a new object of a class: `AVAudioEngine()`, `AVAudioEngine.init()`, `[[AVAudioEngine alloc] init]`,
     /// `[AVAudioEngine new]`, `AVAudioEngine.new`.
     func makes(_ type: String) -> Bool {

@@ -8,14 +8,17 @@ struct BodyWalk {
     struct Around {
         /// Under which conditions it runs, the innermost last.
         var branches: [Branch] = []
-        /// The closures that it stands in, by the names of what they are given to, the innermost last; empty where that has none.
+        /// The closures that it stands in, by the names of what they are given or assigned to, the innermost last; empty where that has none.
         var closures: [String] = []
 
         /// Whether it runs each time that its function does, whatever the app is doing then, at once or on another queue.
         var isPlain: Bool { branches.allSatisfy(\.isPlain) && runsWithFunction }
 
         /// Whether its closures run because the function does, and not when something else happens.
-        var runsWithFunction: Bool { closures.allSatisfy { Self.queueing.contains($0) } }
+        var runsWithFunction: Bool { runs(with: []) }
+
+        /// The same where the function calls these closures itself.
+        func runs(with called: Set<String>) -> Bool { closures.allSatisfy { Self.queueing.contains($0) || called.contains($0) } }
 
         /// Functions that run a closure at once, or soon.
         private static let queueing: Set = [
@@ -65,7 +68,7 @@ struct BodyWalk {
         case .binding(let value): binding(value, around)
         case .assignment(let target, _, let value):
             expression(target, around)
-            expression(value, around)
+            expression(value, around, assignedTo: target.lastName)
         case .condition(let asked, let then, let otherwise):
             conditions(asked, around)
             block(then, around, .condition(asked, holds: true))
@@ -109,9 +112,10 @@ struct BodyWalk {
         if let value = binding.value { expression(value, around) }
     }
 
-    private func expression(_ expression: Expression, _ around: Around) {
+    private func expression(_ expression: Expression, _ around: Around, assignedTo property: String? = nil) {
         // Closures by where they begin.
         var givenTo: [Int: String] = [:]
+        if case .closure(let closure) = expression.kind, let property { givenTo[closure.range.lowerBound] = property }
         SyntaxWalk.through(expression) { node, _ in
             switch node {
             case .expression(let value):

@@ -5,7 +5,9 @@ extension CheckedFile {
         var seen: Set<Int> = []
         for observation in observations where observation.notification == notification {
             for handler in observation.handlers {
-                for function in [handler] + passedOn(by: handler) where seen.insert(function.range.lowerBound).inserted { found.append(function) }
+                for function in [handler] + passedOn(by: handler) where seen.insert(function.range.lowerBound).inserted {
+                    found.append(function)
+                }
             }
         }
         return found
@@ -45,4 +47,24 @@ extension Function {
 
     /// Whether one of these names is written somewhere in it.
     func mentions(_ names: Set<String>) -> Bool { mentions { names.contains($0) } }
+}
+
+extension Expression {
+    /// The name, or the last of its members.
+    var lastName: String? {
+        switch kind {
+        case .name(let name), .member(_, let name): name
+        default: nil
+        }
+    }
+
+    /// Whether one of these names is written in it.
+    func mentions(_ names: Set<String>) -> Bool {
+        var found = false
+        SyntaxWalk.through(self) { node, _ in
+            if case .expression(let expression) = node, let name = expression.lastName, names.contains(name) { found = true }
+            return !found
+        }
+        return found
+    }
 }

@@ -13,7 +13,9 @@ extension CheckedFile {
         let byRange = Dictionary(inside.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
         var placed: [PlacedCall] = []
         BodyWalk.through(function) { node, around in
-            guard case .expression(let expression) = node, case .call = expression.kind, let call = byRange[expression.range] else { return }
+            guard case .expression(let expression) = node, case .call = expression.kind, let call = byRange[expression.range] else {
+                return
+            }
             placed.append(PlacedCall(call: call, around: around))
         }
         return placed

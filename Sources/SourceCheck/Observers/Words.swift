@@ -1,4 +1,7 @@
 extension String {
+    /// The name of a function without its labels: of `routeChanged(_:)` and `routeChanged:`, `routeChanged`.
+    var baseName: String { String(prefix { $0 != "(" && $0 != ":" }) }
+
     /// The words of a name, in small letters: of `getAudioInputs`, `get`, `audio` and `inputs`.
     var words: [String] {
         var words: [String] = []

@@ -8,7 +8,8 @@ import SessionModel
 enum ConfigureInGetterOrHandler: LintRule {
     static let text = LintRuleText(
         id: "configure-in-getter-or-handler", severity: .warning,
-        statement: "A session is configured where something is decided, not in a getter or list function and not in the route change handler.",
+        statement:
+            "A session is configured where something is decided, not in a getter or list function and not in the route change handler.",
         why: """
             Setting the category or the mode posts a route change with the reason categoryChange, even where the values are the same: a \
             handler that sets them for that reason calls itself. Activating a session to list its ports interrupts other apps, and opens \
@@ -75,7 +76,8 @@ enum ConfigureInGetterOrHandler: LintRule {
                 LintFinding(
                     text, call.range,
                     "`\(call.name)` in the handler of route changes also runs for `categoryChange`, which it causes itself: a loop.",
-                    fix: "Return for the reason `categoryChange`, or configure only where the category differs from the one that is wanted."))
+                    fix: "Return for the reason `categoryChange`, or configure only where the category differs from the one that is wanted."
+                ))
         case .setActive where call.isActive.value == true:
             guard reasons == RouteReasons.all else { return }
             report(

@@ -102,7 +102,8 @@ enum EngineFormat: LintRule {
 
     /// The rate of a format that is made with one that never changes.
     private static func constantRate(_ format: Expression, _ names: Names) -> Expression? {
-        guard case .call(let call) = resolved(format, names).kind, call.name == "AVAudioFormat" || call.name?.hasPrefix("init") == true else {
+        guard case .call(let call) = resolved(format, names).kind, call.name == "AVAudioFormat" || call.name?.hasPrefix("init") == true
+        else {
             return nil
         }
         let rate = call.arguments.first { ["sampleRate", "standardFormatWithSampleRate"].contains($0.label) }?.value ?? messageRate(call)

@@ -69,7 +69,8 @@ enum IncompleteReasonSwitch: LintRule {
         // What is paused to be started again goes on.
         guard !handler.mentions(resuming) else { return }
         BodyWalk.through(handler) { node, around in
-            guard case .expression(let expression) = node, case .call(let call) = expression.kind, let name = call.name, pausing.contains(name),
+            guard case .expression(let expression) = node, case .call(let call) = expression.kind, let name = call.name,
+                pausing.contains(name),
                 let reasons = RouteReasons.of(around)
             else { return }
             let needless = reasons.subtracting([.unknown, .oldDeviceUnavailable, .noSuitableRouteForCategory, .wakeFromSleep])
@@ -102,7 +103,8 @@ enum IncompleteReasonSwitch: LintRule {
     }
 
     private static let loss: Set = [
-        "oldDeviceUnavailable", "AVAudioSessionRouteChangeReasonOldDeviceUnavailable", "kAudioSessionRouteChangeReason_OldDeviceUnavailable",
+        "oldDeviceUnavailable", "AVAudioSessionRouteChangeReasonOldDeviceUnavailable",
+        "kAudioSessionRouteChangeReason_OldDeviceUnavailable",
     ]
 
     /// The name of `newDeviceAvailable` in a statement that does something for this reason and nothing for others.

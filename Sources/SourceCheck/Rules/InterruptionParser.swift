@@ -91,7 +91,9 @@ enum InterruptionParser: LintRule {
             switch node {
             case .expression(let expression):
                 if Self.begun.contains(expression.lastName ?? "") { hasBegun = true }
-                if case .cast(let value, "as!", _) = expression.kind, value.mentions(Self.optionKey), !hasBegun, needed == nil, around.isPlain {
+                if case .cast(let value, "as!", _) = expression.kind, value.mentions(Self.optionKey), !hasBegun, needed == nil,
+                    around.isPlain
+                {
                     needed = expression.range
                     crashes = true
                 }
@@ -124,12 +126,14 @@ enum InterruptionParser: LintRule {
     private static func checkResuming(_ handler: Function, _ file: CheckedFile, _ report: (LintFinding) -> Void) {
         guard handler.mentions(resume), !remembers(file) else { return }
         BodyWalk.through(handler) { node, around in
-            guard case .expression(let expression) = node, case .call(let call) = expression.kind, call.name == "play", around.runsWithFunction,
+            guard case .expression(let expression) = node, case .call(let call) = expression.kind, call.name == "play",
+                around.runsWithFunction,
                 file.functions.only(call) != nil, around.branches.allSatisfy({ $0.isPlain || $0.asksForEnd(resume) })
             else { return }
             report(
                 LintFinding(
-                    text, expression.range, "`play` at the end of an interruption, and nothing in the file remembers whether it was playing.",
+                    text, expression.range,
+                    "`play` at the end of an interruption, and nothing in the file remembers whether it was playing.",
                     fix: "Keep at the beginning whether it plays, and play at the end only then."))
         }
     }
@@ -139,7 +143,7 @@ enum InterruptionParser: LintRule {
         file.functions.entries.contains { entry in
             entry.function.mentions { name in
                 if name.hasPrefix("removeObserver") { return true }
-                guard !file.functions.has(name) else { return false }
+                guard !file.functions.has(name.baseName) else { return false }
                 let words = name.words
                 return words.contains { memory.contains($0) } || words.contains("resume") && !resume.contains(name)
             }
@@ -159,7 +163,8 @@ enum InterruptionParser: LintRule {
             guard isDemanded else { continue }
             report(
                 LintFinding(
-                    text, placed.call.range, "The call's session is activated again only where the end of the interruption has `shouldResume`.",
+                    text, placed.call.range,
+                    "The call's session is activated again only where the end of the interruption has `shouldResume`.",
                     fix: "Activate it again at every end, while the call is up."))
         }
     }
@@ -179,24 +184,6 @@ extension Statement {
 }
 
 extension Expression {
-    /// The name, or the last of its members.
-    var lastName: String? {
-        switch kind {
-        case .name(let name), .member(_, let name): name
-        default: nil
-        }
-    }
-
-    /// Whether one of these names is written in it.
-    func mentions(_ names: Set<String>) -> Bool {
-        var found = false
-        SyntaxWalk.through(self) { node, _ in
-            if case .expression(let expression) = node, let name = expression.lastName, names.contains(name) { found = true }
-            return !found
-        }
-        return found
-    }
-
     /// Whether there is nothing else in its place where it is missing.
     fileprivate var isNeeded: Bool {
         switch kind {
@@ -212,6 +199,7 @@ extension SyntaxScope.Branch {
     /// Whether it asks for no more than the end of an interruption, and whether to resume.
     fileprivate func asksForEnd(_ resume: Set<String>) -> Bool {
         let ended: Set = ["ended", "AVAudioSessionInterruptionTypeEnded"]
+        let began: Set = ["began", "AVAudioSessionInterruptionTypeBegan"]
         switch self {
         case .choice(_, let patterns): return patterns.count == 1 && patterns[0].mentions(ended)
         case .condition(let asked, true):
@@ -221,6 +209,9 @@ extension SyntaxScope.Branch {
                 case .expression(let value): value.asksOnly(for: ended.union(resume))
                 }
             }
+        case .condition(let asked, false):
+            guard asked.count == 1, case .expression(let value) = asked[0] else { return false }
+            return value.asksOnly(for: began)
         default: return false
         }
     }

@@ -93,7 +93,8 @@ enum NoResetObserver: LintRule {
                 guard call.isActive.value == true, around.isPlain else { return }
                 report(
                     LintFinding(
-                        text, call.range, "The session is activated after the reset before its category is set: it is `soloAmbient` by now.",
+                        text, call.range,
+                        "The session is activated after the reset before its category is set: it is `soloAmbient` by now.",
                         fix: "Set the category, the mode and the options first."))
             default: break
             }
@@ -102,7 +103,9 @@ enum NoResetObserver: LintRule {
 
     /// Whether a call may set the category: any but of a few that are known, and of functions of the file that do not.
     private static func maySetCategory(_ call: Call, _ file: CheckedFile) -> Bool {
-        if let function = file.functions.only(call) { return function.mentions { $0.lowercased().contains("category") } || !isLeaf(function) }
+        if let function = file.functions.only(call) {
+            return function.mentions { $0.lowercased().contains("category") } || !isLeaf(function)
+        }
         return !harmless.contains(call.name ?? "")
     }
 
@@ -117,7 +120,8 @@ enum NoResetObserver: LintRule {
     }
 
     private static let harmless: Set = [
-        "sharedInstance", "print", "NSLog", "debugPrint", "async", "sync", "dispatch_async", "dispatch_get_main_queue", "info", "debug", "error",
+        "sharedInstance", "print", "NSLog", "debugPrint", "async", "sync", "dispatch_async", "dispatch_get_main_queue", "info", "debug",
+        "error",
         "warning", "log", "os_log", "stop", "pause", "reset", "invalidate", "AVAudioEngine", "AVAudioPlayer", "AVPlayer",
     ]
 }

@@ -64,7 +64,10 @@ enum OverrideNotRestored: LintRule {
         else { return }
         report(
             LintFinding(
-                text, call.range, "The output is overridden to the speaker, and nothing in the app hears of route changes or interruptions.",
-                fix: "Observe `AVAudioSession.interruptionNotification` and `routeChangeNotification`, and override anew while it is wanted."))
+                text, call.range,
+                "The output is overridden to the speaker, and nothing in the app hears of route changes or interruptions.",
+                fix:
+                    "Observe `AVAudioSession.interruptionNotification` and `routeChangeNotification`, and override anew while it is wanted."
+            ))
     }
 }

@@ -64,7 +64,7 @@ enum OverrideWithHeadset: LintRule {
         for entry in file.functions.entries where happensByItself(entry.function, file.calls(in: entry.function), file) {
             BodyWalk.through(entry.function) { node, around in
                 guard case .expression(let expression) = node, case .call(let call) = expression.kind, around.isPlain,
-                    let called = file.functions.only(call), !looksAtRoute(called), overrides(called, call, file)
+                    let called = file.functions.only(call), !looksAtRoute(called), overrides(called, call)
                 else { return }
                 report(
                     LintFinding(
@@ -76,18 +76,31 @@ enum OverrideWithHeadset: LintRule {
     }
 
     /// Whether a function overrides to the speaker when it is called like this: always, or because a parameter is `true`.
-    private static func overrides(_ function: Function, _ call: Call, _ file: CheckedFile) -> Bool {
-        file.calls(in: function).contains { placed in
-            guard placed.call.overridesToSpeaker.value == true, placed.around.runsWithFunction else { return false }
-            return placed.around.branches.allSatisfy { branch in
-                if branch.isPlain { return true }
-                guard case .condition(let asked, true) = branch, asked.count == 1, case .expression(let value) = asked[0],
-                    case .name(let name) = value.kind,
-                    let place = function.parameters.firstIndex(where: { $0.name == name }), place < call.arguments.count,
-                    case .boolean(true) = call.arguments[place].value.kind
-                else { return false }
-                return true
-            }
+    private static func overrides(_ function: Function, _ call: Call) -> Bool {
+        /// Whether it is a parameter for which this call has `true`.
+        func isTrue(_ expression: Expression) -> Bool {
+            guard case .name(let name) = expression.kind, let place = function.parameters.firstIndex(where: { $0.name == name }),
+                place < call.arguments.count, case .boolean(true) = call.arguments[place].value.kind
+            else { return false }
+            return true
+        }
+        var called: Set<String> = []
+        var overriding: [BodyWalk.Around] = []
+        BodyWalk.through(function) { node, around in
+            guard case .expression(let expression) = node, case .call(let call) = expression.kind, let name = call.name else { return }
+            called.insert(name)
+            guard name == "overrideOutputAudioPort", let port = call.arguments.first?.value else { return }
+            let isSpeaker = if case .choice(let asked, let yes, _) = port.kind { isTrue(asked) && yes.isSpeaker } else { port.isSpeaker }
+            if isSpeaker { overriding.append(around) }
+        }
+        return overriding.contains { around in
+            around.runs(with: called)
+                && around.branches.allSatisfy { branch in
+                    guard case .condition(let asked, true) = branch, asked.count == 1, case .expression(let value) = asked[0] else {
+                        return branch.isPlain
+                    }
+                    return branch.isPlain || isTrue(value)
+                }
         }
     }
 

@@ -101,7 +101,9 @@ enum SecondOwner: LintRule {
 
     /// Activation when the app is launched, before anything plays.
     private static func checkLaunch(_ function: Function, _ calls: [PlacedCall], _ report: (LintFinding) -> Void) {
-        guard function.name == "application", function.parameters.contains(where: { $0.label == "didFinishLaunchingWithOptions" }) else { return }
+        guard function.name == "application", function.parameters.contains(where: { $0.label == "didFinishLaunchingWithOptions" }) else {
+            return
+        }
         // What does not mix stops the others; the category that nobody sets does not mix.
         var mixes = false
         for placed in calls {
