@@ -6,6 +6,8 @@ public struct CheckedFile: Sendable {
     public let tree: SourceTree
     /// The calls that change a session, in the order of the text.
     public let calls: [SessionCall]
+    /// The delegates of CallKit and PushKit in it.
+    let delegates: [CallTrace]
     /// Its functions, where it has to do with audio.
     public let functions: FunctionTable
     /// Where it asks to be told of routes, interruptions and the like.
@@ -22,5 +24,6 @@ public struct CheckedFile: Sendable {
         functions = text.contains("Audio") ? FunctionTable(tree) : FunctionTable(SourceTree(tree.language))
         observations = functions.entries.isEmpty ? [] : ObservationFinder.find(in: tree, text, functions)
         calls = SessionCalls.find(in: tree, text, constants: target.constants)
+        delegates = CallTrace.find(in: tree, text, calls, target)
     }
 }

@@ -3,6 +3,8 @@ public struct TargetFacts: Sendable {
     /// Constants by their names: `AudioSettings.options`, `kCategory`.
     public var constants = Constants()
 
+    /// What matters to the order of calls.
+    var calls = CallFacts()
     /// Whether these are all the files that are built together. Only then a rule may say that something is nowhere.
     public var isWhole = false
     /// The first file of each use of audio.
@@ -24,6 +26,7 @@ public struct TargetFacts: Sendable {
     /// - Parameter path: The path, for what only one file of the target is to be told of.
     public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
         constants.add(tree, text)
+        calls.add(tree, text, self)
         for use in AudioUses(tree, text).first.keys where firstUse[use] == nil { firstUse[use] = path }
     }
 }
