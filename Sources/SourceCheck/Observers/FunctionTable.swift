@@ -51,27 +51,8 @@ public struct FunctionTable: Sendable {
 
     /// The one function of a name that takes so many arguments; `nil` where there are none or several.
     func only(_ call: Call) -> Function? {
-        guard let name = call.name, isOwn(call), let found = byName[name] else { return nil }
+        guard let name = call.name, call.isOnSelf, let found = byName[name] else { return nil }
         let fitting = found.filter { entries[$0].function.body != nil && entries[$0].function.parameters.count >= call.arguments.count }
         return fitting.count == 1 ? entries[fitting[0]].function : nil
-    }
-
-    /// Whether a call is of a function, or of a method of the object itself.
-    private func isOwn(_ call: Call) -> Bool {
-        switch call.callee.kind {
-        case .name: true
-        case .member(.some(let base), _): base.isSelf
-        default: false
-        }
-    }
-}
-
-extension Expression {
-    /// Whether it is the object itself, or what closures call it.
-    var isSelf: Bool {
-        switch kind {
-        case .name(let name): ["self", "Self", "this", "strongSelf", "weakSelf", "sself", "wself", "_self"].contains(name)
-        default: false
-        }
     }
 }

@@ -50,16 +50,8 @@ extension Function {
 }
 
 extension Expression {
-    /// The name, or the last of its members.
-    var lastName: String? {
-        switch kind {
-        case .name(let name), .member(_, let name): name
-        default: nil
-        }
-    }
-
-    /// Whether one of these names is written in it.
-    func mentions(_ names: Set<String>) -> Bool {
+    /// Whether one of these names is written in it, as a name or a member.
+    func names(_ names: Set<String>) -> Bool {
         var found = false
         SyntaxWalk.through(self) { node, _ in
             if case .expression(let expression) = node, let name = expression.lastName, names.contains(name) { found = true }

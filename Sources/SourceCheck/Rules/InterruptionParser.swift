@@ -91,7 +91,7 @@ enum InterruptionParser: LintRule {
             switch node {
             case .expression(let expression):
                 if Self.begun.contains(expression.lastName ?? "") { hasBegun = true }
-                if case .cast(let value, "as!", _) = expression.kind, value.mentions(Self.optionKey), !hasBegun, needed == nil,
+                if case .cast(let value, "as!", _) = expression.kind, value.names(Self.optionKey), !hasBegun, needed == nil,
                     around.isPlain
                 {
                     needed = expression.range
@@ -101,7 +101,7 @@ enum InterruptionParser: LintRule {
                 guard !hasBegun, needed == nil, around.isPlain, let asked = statement.asked else { return }
                 guard !asked.contains(where: { if case .expression = $0 { true } else { false } }) else { return }
                 for case .binding(let binding) in asked {
-                    guard let value = binding.value, value.isNeeded, value.mentions(Self.optionKey) else { continue }
+                    guard let value = binding.value, value.isNeeded, value.names(Self.optionKey) else { continue }
                     needed = value.range
                 }
             default: break
@@ -158,7 +158,7 @@ enum InterruptionParser: LintRule {
         for placed in file.calls(in: handler) where placed.call.verb == .setActive && placed.call.isActive.value == true {
             let isDemanded = placed.around.branches.contains { branch in
                 guard case .condition(let asked, true) = branch else { return false }
-                return asked.contains { if case .expression(let value) = $0 { value.mentions(resume) } else { false } }
+                return asked.contains { if case .expression(let value) = $0 { value.names(resume) } else { false } }
             }
             guard isDemanded else { continue }
             report(
@@ -201,7 +201,7 @@ extension SyntaxScope.Branch {
         let ended: Set = ["ended", "AVAudioSessionInterruptionTypeEnded"]
         let began: Set = ["began", "AVAudioSessionInterruptionTypeBegan"]
         switch self {
-        case .choice(_, let patterns): return patterns.count == 1 && patterns[0].mentions(ended)
+        case .choice(_, let patterns): return patterns.count == 1 && patterns[0].names(ended)
         case .condition(let asked, true):
             return asked.allSatisfy { condition in
                 switch condition {
@@ -219,10 +219,10 @@ extension SyntaxScope.Branch {
 
 extension Expression {
     /// Whether each part of it that is joined by `&&` asks for one of these names.
-    fileprivate func asksOnly(for names: Set<String>) -> Bool {
+    fileprivate func asksOnly(for asked: Set<String>) -> Bool {
         switch kind {
-        case .binary(let left, "&&", let right): left.asksOnly(for: names) && right.asksOnly(for: names)
-        default: mentions(names)
+        case .binary(let left, "&&", let right): left.asksOnly(for: asked) && right.asksOnly(for: asked)
+        default: names(asked)
         }
     }
 }
