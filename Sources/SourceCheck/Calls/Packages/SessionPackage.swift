@@ -3,7 +3,7 @@ import SessionModel
 /// A package of Dart or JavaScript whose calls change an audio session.
 ///
 /// What its native side sets is read in its public source. What differs from version to version is unknown.
-protocol SessionPackage {
+protocol SessionPackage: Sendable {
     /// The name by which it is installed and imported.
     static var name: String { get }
     /// The names of the functions, methods and constructors that are looked at.
