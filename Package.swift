@@ -55,8 +55,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
-            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
-            swiftSettings: strict),
+            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SourceCheckTests", dependencies: ["SourceCheck", "RoutePolicy", "SessionModel"], exclude: ["Samples"],
             swiftSettings: strict),

@@ -58,6 +58,8 @@ public struct SessionCall: Sendable {
     public var errorHandling = ErrorHandling.none
     /// The bytes of the whole call.
     public var range: Range<Int>
+    /// What is around it.
+    public var scope = SyntaxScope()
     /// The bytes of what each setting was read from, where it is written in the call itself.
     public var places = Places()
 

@@ -6,6 +6,8 @@ public struct CheckedFile: Sendable {
     public let tree: SourceTree
     /// The calls that change a session, in the order of the text.
     public let calls: [SessionCall]
+    /// The delegates of CallKit and PushKit in it.
+    let delegates: [CallTrace]
     /// What the other files of its target say.
     public let target: TargetFacts
 
@@ -16,5 +18,6 @@ public struct CheckedFile: Sendable {
         self.tree = tree
         self.target = target
         calls = SessionCalls.find(in: tree, text, constants: target.constants)
+        delegates = CallTrace.find(in: tree, text, calls, target)
     }
 }

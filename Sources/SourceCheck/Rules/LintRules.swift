@@ -1,4 +1,8 @@
 /// Every rule, in the order in which they are listed.
 public enum LintRules {
-    public static let all: [any LintRule.Type] = []
+    public static let all: [any LintRule.Type] = [
+        ActiveUnderCallKit.self, InactiveUnderCallKit.self, IOBeforeDidActivate.self, IOAfterEnd.self, ReconfigureDuringCall.self,
+        UnfulfilledAction.self, PushWithoutReport.self, PushGuardWithoutReport.self, DidActivateOnce.self, ResetDelayUnit.self,
+        OutgoingNeverConnected.self,
+    ]
 }
