@@ -118,7 +118,9 @@ struct ObjectiveCLexer {
     private mutating func passOperator() {
         var end = place
         if byte(0) == UInt8(ascii: "("), byte(1) == UInt8(ascii: ")") { end += 2 }
-        while end < stop, end - place < 4, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: "("), !bytes[end].isWordPart { end += 1 }
+        while end < stop, end - place < 4, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: "("), !bytes[end].isWordPart {
+            end += 1
+        }
         if end < stop, bytes[end] == UInt8(ascii: "(") { place = end }
     }
 

@@ -72,7 +72,9 @@ extension ObjectiveCParser {
             case .star, .ampersand:
                 guard words > 0 || isCertain else { return nil }
                 let next = self.index(after: index)
-                guard next >= close || [.star, .qualifier, .storage, .ampersand, .openParenthesis, .openBracket].contains(tokens[next].kind) else { return nil }
+                guard
+                    next >= close || [.star, .qualifier, .storage, .ampersand, .openParenthesis, .openBracket].contains(tokens[next].kind)
+                else { return nil }
                 isCertain = true
             case .less:
                 guard let end = genericEnd(index), words > 0 else { return nil }
