@@ -8,6 +8,10 @@ public struct CheckedFile: Sendable {
     public let calls: [SessionCall]
     /// The delegates of CallKit and PushKit in it.
     let delegates: [CallTrace]
+    /// Its functions, where it has to do with audio.
+    public let functions: FunctionTable
+    /// Where it asks to be told of routes, interruptions and the like.
+    public let observations: [Observation]
     /// What the other files of its target say.
     public let target: TargetFacts
 
@@ -17,6 +21,8 @@ public struct CheckedFile: Sendable {
         self.text = text
         self.tree = tree
         self.target = target
+        functions = text.contains("Audio") ? FunctionTable(tree) : FunctionTable(SourceTree(tree.language))
+        observations = functions.entries.isEmpty ? [] : ObservationFinder.find(in: tree, text, functions)
         calls = SessionCalls.find(in: tree, text, constants: target.constants)
         delegates = CallTrace.find(in: tree, text, calls, target)
     }
