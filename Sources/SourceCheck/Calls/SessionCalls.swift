@@ -11,7 +11,7 @@ enum SessionCalls {
         case .swift, .objectiveC:
             var finder = AppleSessionCalls(tree.language, text, constants: constants)
             return finder.calls(in: tree)
-        case .dart, .typeScript: return []
+        case .dart, .typeScript: return PackageSessionCalls.find(in: tree, text, constants: constants)
         }
     }
 }
