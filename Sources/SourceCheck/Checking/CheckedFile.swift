@@ -1,3 +1,5 @@
+import RoutePolicy
+
 /// A file that is checked.
 public struct CheckedFile: Sendable {
     /// The path, as it was named.
@@ -6,15 +8,24 @@ public struct CheckedFile: Sendable {
     public let tree: SourceTree
     /// The calls that change a session, in the order of the text.
     public let calls: [SessionCall]
+    /// Every call in the functions that change a session, in the order of the text.
+    let sites: [CallSite]
     /// What the other files of its target say.
     public let target: TargetFacts
+    /// The device and the OS version for which the calls are judged, with the readings of the policies.
+    public let environment: RouteEnvironment
 
     /// Reads a file.
-    public init(path: String, text: SourceText, tree: SourceTree, target: TargetFacts) {
+    public init(
+        path: String, text: SourceText, tree: SourceTree, target: TargetFacts, environment: RouteEnvironment = .phone
+    ) {
         self.path = path
         self.text = text
         self.tree = tree
         self.target = target
-        calls = SessionCalls.find(in: tree, text, constants: target.constants)
+        self.environment = environment
+        let found = SessionCalls.find(in: tree, text, constants: target.constants)
+        calls = found.calls
+        sites = found.sites
     }
 }
