@@ -24,8 +24,6 @@ extension RouteEnvironment {
 extension SessionCall {
     /// The requests that the call can stand for: one where all of it is known, one for each mode where that is not; none where more is
     /// missing.
-    ///
-    /// A mode that is left to the system can be any other that a call before it has set.
     var possibleRequests: [SessionRequest] {
         guard verb == .setCategory, let category = category.value else { return [] }
         let options: CategoryOptions
@@ -35,7 +33,8 @@ extension SessionCall {
         case .unknown: return []
         }
         if routeSharingPolicy.isUnknown { return [] }
-        let modes = mode.value.map { [$0] } ?? Mode.allCases.filter { $0 != .dualRoute }
+        // A category comes with the default mode.
+        let modes = mode.isUnknown ? Mode.allCases : [mode.value ?? .default]
         return modes.map {
             SessionRequest(category: category, mode: $0, options: options, routeSharingPolicy: routeSharingPolicy.value ?? .default)
         }

@@ -10,6 +10,8 @@ public struct CheckedFile: Sendable {
     public let calls: [SessionCall]
     /// Every call in the functions that change a session, in the order of the text.
     let sites: [CallSite]
+    /// The delegates of CallKit and PushKit in it.
+    let delegates: [CallTrace]
     /// What the other files of its target say.
     public let target: TargetFacts
     /// The device and the OS version for which the calls are judged, with the readings of the policies.
@@ -27,5 +29,6 @@ public struct CheckedFile: Sendable {
         let found = SessionCalls.find(in: tree, text, constants: target.constants)
         calls = found.calls
         sites = found.sites
+        delegates = CallTrace.find(in: tree, text, calls, target)
     }
 }

@@ -3,8 +3,8 @@ public struct TargetFacts: Sendable {
     /// Constants by their names: `AudioSettings.options`, `kCategory`.
     public var constants = Constants()
 
-    /// Whether a file of it uses CallKit's provider.
-    private(set) var usesCallKit = false
+    /// What matters to the order of calls.
+    var calls = CallFacts()
 
     /// Nothing.
     public init() {}
@@ -14,6 +14,6 @@ public struct TargetFacts: Sendable {
     /// - Parameter path: The path, for what only one file of the target is to be told of.
     public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
         constants.add(tree, text)
-        if tree.imports.contains(where: { $0.hasPrefix("CallKit") }) { usesCallKit = true }
+        calls.add(tree, text, self)
     }
 }

@@ -42,11 +42,8 @@ enum BareSetMode: LintRule {
             let line = file.text.line(at: before.range.lowerBound)
             switch call.verb {
             case .setMode:
-                guard let mode = call.mode.value, before.options.value != nil,
-                    // Which mode was left in effect is not known then.
-                    before.mode.value != nil || mode != .default
-                else { continue }
-                let findings = file.environment.certainFindings(before.withDefaultMode) { environment, request in
+                guard let mode = call.mode.value, before.options.value != nil else { continue }
+                let findings = file.environment.certainFindings(before) { environment, request in
                     environment.verdict(on: request, thenSetting: [mode]).findings.filter { finding in
                         finding.severity == .warning && finding.setting == .setMode(0)
                     }
@@ -66,13 +63,6 @@ enum BareSetMode: LintRule {
 }
 
 extension SessionCall {
-    /// The same call, with the mode of a session that has set none.
-    fileprivate var withDefaultMode: SessionCall {
-        var call = self
-        if case .absent = mode { call.mode = .known(.default) }
-        return call
-    }
-
     /// Whether all of it is known and the same as another.
     fileprivate func repeats(_ other: SessionCall) -> Bool {
         guard let category = category.value, category == other.category.value, name == other.name, !hasUnknownValues, !other.hasUnknownValues

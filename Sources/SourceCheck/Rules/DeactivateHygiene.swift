@@ -36,6 +36,8 @@ enum DeactivateHygiene: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
+        // There the system activates and deactivates.
+        guard !file.delegates.contains(where: { $0.type.isOfProvider }) else { return }
         for (index, call) in file.calls.enumerated() where call.isActive.value == false && call.api == .avAudioSession {
             let place = call.place
             if let stop = stop(after: call, place, file) {
@@ -72,6 +74,11 @@ enum DeactivateHygiene: LintRule {
         default: return []
         }
     }
+}
+
+extension DelegateType {
+    /// Whether CallKit speaks to it.
+    fileprivate var isOfProvider: Bool { delegateMethods.contains { $0.role != .didReceivePush } }
 }
 
 extension SessionCall {

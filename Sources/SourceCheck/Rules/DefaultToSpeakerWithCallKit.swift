@@ -58,7 +58,7 @@ enum DefaultToSpeakerWithCallKit: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        guard file.target.usesCallKit else { return }
+        guard file.target.calls.hasProviderDelegate else { return }
         for call in file.calls where call.verb == .setCategory && call.mode.value == .voiceChat {
             let findings = file.environment.certainFindings(call) { environment, request in
                 environment.advice(environment.explain(request)).filter { $0.rule == Check.defaultToSpeakerInCall.name }

@@ -1,0 +1,17 @@
+import CallKit
+
+final class CallProvider: NSObject, CXProviderDelegate {
+    private let audio = AudioManager()
+
+    func providerDidReset(_ provider: CXProvider) {}
+
+    func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {
+        audio.prepare()  // expect: active-under-callkit
+        action.fulfill()
+    }
+
+    func provider(_ provider: CXProvider, perform action: CXStartCallAction) {
+        AudioManager.shared.prepare()  // expect: active-under-callkit
+        action.fulfill()
+    }
+}
