@@ -12,6 +12,10 @@ public struct CheckedFile: Sendable {
     let sites: [CallSite]
     /// The delegates of CallKit and PushKit in it.
     let delegates: [CallTrace]
+    /// Its functions, where it has to do with audio.
+    public let functions: FunctionTable
+    /// Where it asks to be told of routes, interruptions and the like.
+    public let observations: [Observation]
     /// What the other files of its target say.
     public let target: TargetFacts
     /// The device and the OS version for which the calls are judged, with the readings of the policies.
@@ -29,6 +33,8 @@ public struct CheckedFile: Sendable {
         let found = SessionCalls.find(in: tree, text, constants: target.constants)
         calls = found.calls
         sites = found.sites
+        functions = text.contains("Audio") ? FunctionTable(tree) : FunctionTable(SourceTree(tree.language))
+        observations = functions.entries.isEmpty ? [] : ObservationFinder.find(in: tree, text, functions)
         delegates = CallTrace.find(in: tree, text, calls, target)
     }
 }

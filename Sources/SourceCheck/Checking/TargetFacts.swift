@@ -5,9 +5,21 @@ public struct TargetFacts: Sendable {
 
     /// What matters to the order of calls.
     var calls = CallFacts()
+    /// Whether these are all the files that are built together. Only then a rule may say that something is nowhere.
+    public var isWhole = false
+    /// The first file of each use of audio.
+    public private(set) var firstUse: [AudioUse: String] = [:]
 
     /// Nothing.
     public init() {}
+
+    /// Whether all the files were read, and are those of an app: what they do not do is done nowhere.
+    public var isWholeApplication: Bool { isWhole && firstUse[.application] != nil }
+
+    /// Whether a file names one of these notifications.
+    public func names(_ notifications: SystemNotification...) -> Bool {
+        notifications.contains { firstUse[.notification($0)] != nil }
+    }
 
     /// Takes what one file says.
     ///
@@ -15,5 +27,6 @@ public struct TargetFacts: Sendable {
     public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
         constants.add(tree, text)
         calls.add(tree, text, self)
+        for use in AudioUses(tree, text).first.keys where firstUse[use] == nil { firstUse[use] = path }
     }
 }

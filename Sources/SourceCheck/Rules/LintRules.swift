@@ -6,5 +6,7 @@ public enum LintRules {
         ActiveUnderCallKit.self, InactiveUnderCallKit.self, IOBeforeDidActivate.self, IOAfterEnd.self, ReconfigureDuringCall.self,
         UnfulfilledAction.self, PushWithoutReport.self, PushGuardWithoutReport.self, DidActivateOnce.self, ResetDelayUnit.self,
         OutgoingNeverConnected.self,
+        OverrideWithHeadset.self, OverrideNotRestored.self, ConfigureInGetterOrHandler.self, IncompleteReasonSwitch.self,
+        EngineNoConfigObserver.self, EngineFormat.self, NoResetObserver.self, InterruptionParser.self, SecondOwner.self,
     ]
 }

@@ -4,7 +4,7 @@ func playAloud() throws {
     let session = AVAudioSession.sharedInstance()
     try session.setCategory(.playback, options: .mixWithOthers)
     try session.setActive(true)
-    try session.overrideOutputAudioPort(.speaker)  // expect: override-category
+    try session.overrideOutputAudioPort(.speaker)  // expect: override-category override-with-headset
 }
 
 func recordAloud(_ session: AVAudioSession, isLoud: Bool) throws {

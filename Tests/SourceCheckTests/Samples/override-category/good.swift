@@ -3,7 +3,9 @@ import AVFAudio
 func talkAloud(_ session: AVAudioSession) throws {
     try session.setCategory(.playAndRecord)
     try session.setActive(true)
-    try session.overrideOutputAudioPort(.speaker)
+    if session.currentRoute.outputs.allSatisfy({ $0.portType == .builtInReceiver }) {
+        try session.overrideOutputAudioPort(.speaker)
+    }
 }
 
 func playQuietly(_ session: AVAudioSession) throws {
@@ -13,10 +15,16 @@ func playQuietly(_ session: AVAudioSession) throws {
 
 func toggle(_ session: AVAudioSession, isTalking: Bool) throws {
     if isTalking { try session.setCategory(.playAndRecord) } else { try session.setCategory(.playback) }
-    try session.overrideOutputAudioPort(.speaker)
+    if session.currentRoute.outputs.allSatisfy({ $0.portType == .builtInReceiver }) {
+        try session.overrideOutputAudioPort(.speaker)
+    }
 }
 
 func later(_ session: AVAudioSession, queue: DispatchQueue) throws {
     try session.setCategory(.playback)
-    queue.async { try? session.overrideOutputAudioPort(.speaker) }
+    queue.async {
+        if session.currentRoute.outputs.allSatisfy({ $0.portType == .builtInReceiver }) {
+            try? session.overrideOutputAudioPort(.speaker)
+        }
+    }
 }

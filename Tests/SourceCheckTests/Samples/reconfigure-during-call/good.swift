@@ -3,6 +3,7 @@ import CallKit
 
 final class CallProvider: NSObject, CXProviderDelegate {
     private let session = AVAudioSession.sharedInstance()
+    private var wantsSpeaker = false
 
     func providerDidReset(_ provider: CXProvider) {}
 
@@ -17,7 +18,7 @@ final class CallProvider: NSObject, CXProviderDelegate {
     }
 
     func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
-        try? audioSession.overrideOutputAudioPort(.speaker)
+        try? audioSession.overrideOutputAudioPort(wantsSpeaker ? .speaker : .none)
     }
 
     func toggleSpeaker(_ isOn: Bool) {
