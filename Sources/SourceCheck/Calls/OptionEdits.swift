@@ -8,10 +8,14 @@ extension SessionCall {
         guard !wanted.isEmpty, wanted.allSatisfy({ places.option[$0] != nil }) else { return [] }
         let written = places.option.sorted { $0.value.lowerBound < $1.value.lowerBound }
         let kept = written.filter { !wanted.contains($0.key) }
-        guard zip(written, written.dropFirst()).allSatisfy({ text.isSeparator($0.value.upperBound..<$1.value.lowerBound) }) else { return [] }
+        guard zip(written, written.dropFirst()).allSatisfy({ text.isSeparator($0.value.upperBound..<$1.value.lowerBound) }) else {
+            return []
+        }
         guard !kept.isEmpty else {
             let isList = text.bytes[whole.lowerBound] == UInt8(ascii: "[")
-            guard let first = written.first, let last = written.last, isList || first.value.lowerBound == whole.lowerBound else { return [] }
+            guard let first = written.first, let last = written.last, isList || first.value.lowerBound == whole.lowerBound else {
+                return []
+            }
             let none = isList ? "" : name.hasSuffix(":") ? "0" : "[]"
             return [LintFinding.Edit(first.value.lowerBound..<last.value.upperBound, none)]
         }

@@ -16,7 +16,7 @@ struct SessionCalls {
         case .swift, .objectiveC:
             var finder = AppleSessionCalls(tree.language, text, constants: constants)
             return finder.calls(in: tree)
-        case .dart, .typeScript: return SessionCalls()
+        case .dart, .typeScript: return SessionCalls(calls: PackageSessionCalls.find(in: tree, text, constants: constants))
         }
     }
 }

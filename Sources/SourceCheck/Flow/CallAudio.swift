@@ -20,7 +20,7 @@ struct CallAudio: Hashable, Sendable {
     let name: String
 
     /// What a call does of this, if anything.
-    init?(_ call: Call, _ types: [String: String], _ text: SourceText) {
+    init?(_ call: Call, _ types: (String) -> String?, _ text: SourceText) {
         guard let name = call.name else { return nil }
         switch name {
         case "AudioOutputUnitStart", "AudioUnitInitialize", "AUGraphStart", "AudioQueueStart":
@@ -49,7 +49,7 @@ struct CallAudio: Hashable, Sendable {
     }
 
     /// What an assignment does of this, if anything.
-    init?(_ target: Expression, _ value: Expression, _ types: [String: String]) {
+    init?(_ target: Expression, _ value: Expression, _ types: (String) -> String?) {
         guard case .member(let base?, let member) = target.kind, case .boolean(let starts) = value.kind else { return nil }
         switch member {
         case "isAudioEnabled": self.init(.webRTC, starts: starts, member)
@@ -69,16 +69,16 @@ struct CallAudio: Hashable, Sendable {
 
 extension Expression {
     /// Whether it is an `AVAudioEngine`: by the type of the property, or by a name that says so where none is seen.
-    fileprivate func isEngine(_ types: [String: String]) -> Bool {
+    fileprivate func isEngine(_ types: (String) -> String?) -> Bool {
         guard let name = lastName else { return false }
-        if let type = types[name] { return type == "AVAudioEngine" }
+        if let type = types(name) { return type == "AVAudioEngine" }
         return name.lowercased().hasSuffix("audioengine")
     }
 
     /// Whether it is an audio device of Twilio's.
-    fileprivate func isTwilioDevice(_ types: [String: String]) -> Bool {
+    fileprivate func isTwilioDevice(_ types: (String) -> String?) -> Bool {
         guard let name = lastName else { return false }
-        if let type = types[name], type.hasSuffix("AudioDevice") { return true }
+        if let type = types(name), type.hasSuffix("AudioDevice") { return true }
         return name.lowercased().hasSuffix("audiodevice")
     }
 }

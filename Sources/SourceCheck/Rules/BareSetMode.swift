@@ -65,7 +65,8 @@ enum BareSetMode: LintRule {
 extension SessionCall {
     /// Whether all of it is known and the same as another.
     fileprivate func repeats(_ other: SessionCall) -> Bool {
-        guard let category = category.value, category == other.category.value, name == other.name, !hasUnknownValues, !other.hasUnknownValues
+        guard let category = category.value, category == other.category.value, name == other.name, !hasUnknownValues,
+            !other.hasUnknownValues
         else { return false }
         return mode.value == other.mode.value && options.value == other.options.value
             && routeSharingPolicy.value == other.routeSharingPolicy.value

@@ -48,7 +48,8 @@ enum SwallowedSetCategory: LintRule {
             guard let use = use(after: index, file) else { continue }
             report(
                 LintFinding(
-                    text, call.range, "\(lost): line \(file.text.line(at: use.range.lowerBound)) then calls \(use.name) under the old category.",
+                    text, call.range,
+                    "\(lost): line \(file.text.line(at: use.range.lowerBound)) then calls \(use.name) under the old category.",
                     fix: "go on only where setCategory has worked"))
         }
     }

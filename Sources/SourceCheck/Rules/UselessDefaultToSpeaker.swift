@@ -73,7 +73,9 @@ enum UselessDefaultToSpeaker: LintRule {
         guard let function = call.scope.functions.last?.range, let options = call.options.value, let category = call.category.value else {
             return nil
         }
-        let around = (file.calls[..<index].suffix(10) + file.calls[(index + 1)...].prefix(10)).filter { function.contains($0.range.lowerBound) }
+        let around = (file.calls[..<index].suffix(10) + file.calls[(index + 1)...].prefix(10)).filter {
+            function.contains($0.range.lowerBound)
+        }
         guard !around.contains(where: { $0.verb == .overrideOutputAudioPort }) else { return nil }
         return around.first { other in
             guard other.verb == .setCategory, other.category.value == category, other.mode.value == call.mode.value, !other.mode.isUnknown,

@@ -22,6 +22,15 @@ final class CallProvider: NSObject, CXProviderDelegate {
         try? session.setActive(true)
     }
 
+    func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
+        activateWithoutCallKit()
+    }
+
+    private func activateWithoutCallKit() {
+        guard !usesCallKit else { return }
+        try? session.setActive(true)
+    }
+
     func playMessage() {
         setSession(active: true)
         try? session.setActive(true)
