@@ -29,8 +29,8 @@ demo: setup-demo build ## ask a few telling questions, then a real sound server
 	@Scripts/demo .build/release/audioroute
 
 ##@ To work on it
-.PHONY: test test-swift test-schemas test-architecture test-documentation test-formats exhaustive allocations embedded bench check-peers bench-peers
-test: test-swift test-schemas test-architecture test-documentation test-formats ## run every test
+.PHONY: test test-swift test-schemas test-architecture test-documentation test-formats test-integrations exhaustive allocations embedded bench check-peers bench-peers
+test: test-swift test-schemas test-architecture test-documentation test-formats test-integrations ## run every test
 
 test-swift: setup-test toolchain $(FAKE_CARD)
 	rm -f $(TEST_RESULTS:.xml=*.xml)
@@ -48,6 +48,9 @@ test-documentation: test-swift
 
 test-formats: test-swift setup-schemas
 	AUDIOROUTE=.build/debug/audioroute $(PYTHON) Tests/Formats/check
+
+test-integrations: test-swift
+	AUDIOROUTE=.build/debug/audioroute SWIFT=$(SWIFT) $(PYTHON) Tests/Integrations/check
 
 # The tests of a card with jacks need a module that is built here. Where that is not possible they are skipped, but not in CI.
 .PHONY: $(FAKE_CARD)

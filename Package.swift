@@ -9,6 +9,7 @@ let package = Package(
         .executable(name: "audioroute", targets: ["audioroute"]),
         .library(name: "SessionModel", targets: ["SessionModel"]),
         .library(name: "RoutePolicy", targets: ["RoutePolicy"]),
+        .plugin(name: "AudiorouteLint", targets: ["AudiorouteLint"]),
     ],
     targets: [
         .systemLibrary(name: "CJSONC", providers: [.apt(["libjson-c-dev"])]),
@@ -19,14 +20,21 @@ let package = Package(
         .target(name: "Documents", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CJSONC"], swiftSettings: strict),
         .target(
             name: "PulseBridge", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "CPulse"], swiftSettings: strict),
-        .target(name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator"], swiftSettings: strict),
+        .target(name: "SourceCheck", dependencies: ["SessionModel", "RoutePolicy"], swiftSettings: strict),
+        .target(
+            name: "Reporting", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "SourceCheck"], swiftSettings: strict),
         .executableTarget(
             name: "audioroute",
             dependencies: [
-                "SessionModel", "RoutePolicy", "SessionSimulator", "Documents", "Reporting",
+                "SessionModel", "RoutePolicy", "SessionSimulator", "Documents", "SourceCheck", "Reporting",
                 .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
+        .plugin(
+            name: "AudiorouteLint",
+            capability: .command(
+                intent: .custom(verb: "audioroute-lint", description: "Checks the audio-session code of the package.")),
+            dependencies: ["audioroute"]),
         .target(
             name: "RouteInvariants", dependencies: ["SessionModel", "RoutePolicy"], path: "Tests/RouteInvariants", swiftSettings: strict),
         .target(
@@ -36,7 +44,8 @@ let package = Package(
             name: "Exhaustive", dependencies: ["SessionModel", "RoutePolicy", "Documents", "RouteInvariants"], path: "Tests/Exhaustive",
             swiftSettings: strict),
         .executableTarget(
-            name: "Regenerate", dependencies: ["Reporting", "Documents", "SessionSimulator", "RoutePolicy", "SessionModel"],
+            name: "Regenerate",
+            dependencies: ["Reporting", "Documents", "SourceCheck", "SessionSimulator", "RoutePolicy", "SessionModel"],
             path: "Scripts/Regenerate", swiftSettings: strict),
         .executableTarget(
             name: "Bench", dependencies: ["SessionModel", "RoutePolicy", "SessionSimulator", "Documents"], path: "Benchmarks/Bench",
@@ -52,7 +61,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
-            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
+            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "SourceCheckTests", dependencies: ["SourceCheck", "RoutePolicy", "SessionModel"], exclude: ["Samples"],
             swiftSettings: strict),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -33,6 +33,12 @@ enum SystemCalls {
         return UnsafeRawPointer(found) - base
     }
 
+    /// Whether there is a zero among the bytes.
+    static func hasZero(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let base = bytes.baseAddress else { return false }
+        return memchr(base, 0, bytes.count) != nil
+    }
+
     /// Opens a file for reading.
     ///
     /// - Returns: Its descriptor.
@@ -100,9 +106,7 @@ enum SystemCalls {
     ///
     /// - Throws: Why not, with the path.
     static func replace(_ path: String, by bytes: [UInt8]) throws(DocumentError) {
-        guard let resolved = realpath(path, nil) else { throw DocumentError(reason(errno), file: path) }
-        defer { free(resolved) }
-        let target = String(cString: resolved)
+        guard let target = resolved(path) else { throw DocumentError(reason(errno), file: path) }
         var status = stat()
         guard stat(target, &status) == 0 else { throw DocumentError(reason(errno), file: path) }
         var name = Array((target + ".XXXXXX").utf8CString)
@@ -144,17 +148,48 @@ enum SystemCalls {
     }
 
     /// The names in a folder, sorted; empty where there is no such folder.
-    static func names(inFolder path: String) -> [String] {
-        guard let folder = opendir(path) else { return [] }
+    static func names(inFolder path: String) -> [String] { ((try? entries(inFolder: path)) ?? []).map(\.name) }
+
+    /// What is in a folder, by name.
+    ///
+    /// - Throws: Why it cannot be read, with the path.
+    static func entries(inFolder path: String) throws(DocumentError) -> [FolderEntry] {
+        guard let folder = opendir(path) else { throw DocumentError(reason(errno), file: path) }
         defer { closedir(folder) }
-        var names: [String] = []
+        var entries: [FolderEntry] = []
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
             }
-            names.append(name)
+            if name == "." || name == ".." { continue }
+            let kind: FolderEntry.Kind
+            switch Int32(entry.pointee.d_type) {
+            case Int32(DT_REG): kind = .file
+            case Int32(DT_DIR): kind = .folder
+            // Some file systems do not tell.
+            case Int32(DT_UNKNOWN): kind = Self.kind(of: path + "/" + name)
+            default: kind = .other
+            }
+            entries.append(FolderEntry(name: name, kind: kind))
         }
-        return names.sorted()
+        return entries.sorted { $0.name < $1.name }
+    }
+
+    private static func kind(of path: String) -> FolderEntry.Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// The path without links in it; `nil` where it leads nowhere.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     private static func reason(_ code: Int32) -> String {

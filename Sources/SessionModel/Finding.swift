@@ -26,8 +26,11 @@ public struct Finding: Hashable, Sendable {
     public let remedy: Remedy?
     /// Where it stands in a file.
     public var location: Location?
-    /// The changes to that file that carry out ``remedy``.
+    /// The changes to that file that carry out ``fix``.
     public var edits: [TextEdit] = []
+    /// What stands on the line where it begins, by which it is known again when the lines above it change; `nil` where that is known by
+    /// what was checked.
+    public var lineText: String?
 
     /// A finding from its parts; its place in a file is added by whoever knows the file.
     public init(

@@ -1,3 +1,4 @@
+import Documents
 import Reporting
 import RoutePolicy
 import SessionModel
@@ -108,6 +109,29 @@ enum CommandTable {
                     repeats: true, choices: { .one(CIService.all.map(\.name)) })
             ], operands: "[DIR]", operandSummary: "DIR is the root of the repository (.); a file that is there already is left as it is",
             operandChoices: { .folder }, run: InitCommand.run),
+        Command(
+            path: ["lint"], summary: "what is wrong with the audio-session code of an app",
+            flags: [
+                Flag(name: "--fix", value: .none, summary: "change the sources where there is one safe rewrite"),
+                Flag(
+                    name: "--baseline", value: .required("FILE"), summary: "pass over the findings that FILE lists", choices: { .file }),
+                Flag(
+                    name: "--write-baseline", value: .required("FILE"),
+                    summary: "list what is found in FILE, to be passed over from now on",
+                    choices: { .file }),
+                Flag(
+                    name: "--config", value: .required("FILE"),
+                    summary: "the configuration (\(LintConfiguration.fileName) in the folder of the sources or the nearest around it)",
+                    choices: { .file }),
+                Flag(name: "--list-rules", value: .none, summary: "list the rules, and what their findings are"),
+                Flag(name: "--calls", value: .none, summary: "print each session call, and what could be read of it"),
+                Flag(
+                    name: "--jobs", short: "-j", value: .required("N"),
+                    summary: "check N files at the same time (as many as there are cores)"),
+                formatFlag(FindingFormat.self),
+            ], operands: "PATH...",
+            operandSummary: "a source, or a folder: every Swift, Objective-C, Dart, TypeScript and JavaScript file in it and below",
+            operandChoices: { .file }, run: LintCommand.run),
         Command(
             path: ["matrix"], summary: "which options each category and mode takes, or what changed between two versions",
             flags: [

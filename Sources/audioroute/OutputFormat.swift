@@ -32,6 +32,9 @@ enum FindingFormat: String, OutputFormat {
         case .junit: JUnitFindingWriter()
         }
     }
+
+    /// What writes findings in sources.
+    func lintWriter(_ style: Style) -> any FindingWriter { self == .text ? LintTextWriter(style) : writer(style, ofFiles: true) }
 }
 
 /// The formats of replayed scenarios.

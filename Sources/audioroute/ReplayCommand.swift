@@ -19,7 +19,7 @@ enum ReplayCommand {
             throw Failure.usage("--update does not go with --policy: what would be written holds under that reading only")
         }
         if plan.updates, plan.onlyReads { throw Failure.usage("--update does not go with --check, which replays nothing") }
-        let jobs = try jobs(arguments)
+        let jobs = try Jobs.count(arguments)
         let folders = try ProfileSource.folders(arguments)
         var known: Set<String> = []
         let files = arguments.operands.flatMap(ScenarioFiles.files).filter { file in
@@ -44,13 +44,5 @@ enum ReplayCommand {
             return "there is no scenario in \(arguments.operands.joined(separator: ", "))"
         }
         return "none of \(files.count) scenarios has '\(filter)' in its file or name, in these letters"
-    }
-
-    private static func jobs(_ arguments: Arguments) throws -> Int {
-        guard let text = arguments.value("--jobs") else { return max(1, min(8, System.cores)) }
-        guard let jobs = Int(text), (1...256).contains(jobs) else {
-            throw Failure.usage("--jobs \(text): a number of files at the same time is wanted, from 1 to 256")
-        }
-        return jobs
     }
 }

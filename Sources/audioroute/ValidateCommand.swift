@@ -36,7 +36,7 @@ enum ValidateCommand {
         func write(_ checked: Checked) throws {
             switch checked.outcome {
             case .valid: break
-            case .refused: status = max(status, .failure)
+            case .refused, .wrong: status = max(status, .failure)
             case .unreadable: status = .badInput
             }
             writer.write(checked, to: &out)

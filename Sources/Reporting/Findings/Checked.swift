@@ -9,6 +9,8 @@ public struct Checked {
         case valid
         /// The API refuses it.
         case refused(Refusal)
+        /// It is wrong in some other way, which its findings tell.
+        case wrong
         /// It could not be read; its one finding says why.
         case unreadable
     }

@@ -36,7 +36,7 @@ public struct JSONFindingWriter: FindingWriter {
 
     private func write(_ outcome: Checked.Outcome, of checked: Checked, _ json: inout JSONWriter) {
         switch outcome {
-        case .valid: json.null()
+        case .valid, .wrong: json.null()
         case .refused(let refusal): refusal.writeJSON(&json)
         case .unreadable:
             let finding = checked.findings.first

@@ -49,6 +49,7 @@ public struct JUnitFindingWriter: FindingWriter {
         return switch checked.outcome {
         case .valid: .passed
         case .refused(let refusal): .failed(problem("\(refusal.call.name) fails with \(refusal.error.name)"))
+        case .wrong: .failed(problem(nil))
         case .unreadable: .broken(problem(nil))
         }
     }

@@ -21,9 +21,12 @@ public struct SARIFFindingWriter: FindingWriter {
 
     public mutating func write(_ checked: Checked, to out: inout JSONWriter) {
         start(&out)
-        var places: [String: Int] = [:]
+        var places: [[String]: Int] = [:]
         for finding in checked.findings {
             let index = index(of: finding)
+            let what = checked.outcome == .unreadable ? finding.message : finding.lineText ?? checked.name
+            let place = places[[finding.rule, what], default: 0]
+            places[[finding.rule, what]] = place + 1
             out.nextLine(isFirst: !hasResults)
             hasResults = true
             out.object { json in
@@ -38,12 +41,11 @@ public struct SARIFFindingWriter: FindingWriter {
                 Self.writeLocations(of: finding, in: checked, &json)
                 json.key("partialFingerprints")
                 json.object { json in
-                    json.key("combination/v1")
-                    json.word(Self.fingerprint(finding, checked, place: places[finding.rule, default: 0]))
+                    if finding.lineText == nil { json.key("combination/v1") } else { json.key("line/v1") }
+                    json.word(Self.fingerprint(finding, what, place: place))
                 }
                 Self.writeFix(of: finding, &json)
             }
-            places[finding.rule, default: 0] += 1
             if checked.outcome == .unreadable { unreadable.append(finding) }
         }
     }
@@ -80,12 +82,11 @@ public struct SARIFFindingWriter: FindingWriter {
         return rules.count - 1
     }
 
-    /// What stays the same when lines are put above a combination: the rule, the combination, and which of its findings by that rule it
-    /// is. So a finding is known again in a later run.
-    private static func fingerprint(_ finding: Finding, _ checked: Checked, place: Int) -> String {
-        let name = checked.outcome == .unreadable ? finding.message : checked.name
+    /// What stays the same when lines are put above a combination or a line of source: the rule, what it is about, and which of the
+    /// findings by that rule about that it is. So a finding is known again in a later run.
+    private static func fingerprint(_ finding: Finding, _ what: String, place: Int) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in "\(finding.rule)\n\(name)\n\(place)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in "\(finding.rule)\n\(what)\n\(place)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
@@ -274,21 +275,21 @@ extension JSONWriter {
         object { json in
             json.key("id")
             json.string(id)
-            if let rule = RuleText(id) {
+            if let help = RuleHelp(id) {
                 json.key("shortDescription")
-                json.message(rule.statement)
+                json.message(help.statement)
                 json.key("fullDescription")
-                json.message(rule.description)
+                json.message(help.description)
                 json.key("help")
                 json.object { json in
                     json.key("text")
-                    json.string(rule.help)
+                    json.string(help.text)
                     json.key("markdown")
-                    json.string(rule.markdown)
+                    json.string(help.markdown)
                 }
-                if let source = rule.sources.first {
+                if let address = help.address {
                     json.key("helpUri")
-                    json.string(source)
+                    json.string(address)
                 }
             }
             json.key("defaultConfiguration")

@@ -4,7 +4,7 @@ import SessionModel
 /// Findings as compilers print them, one a line, with a line below each for what would be right.
 public struct TextFindingWriter: FindingWriter {
     private let style: Style
-    private var counts = (valid: 0, refused: 0, unreadable: 0)
+    private var counts = (valid: 0, refused: 0, wrong: 0, unreadable: 0)
     private var ofFiles: Bool
 
     /// A writer for people.
@@ -21,6 +21,7 @@ public struct TextFindingWriter: FindingWriter {
         switch checked.outcome {
         case .valid: counts.valid += 1
         case .refused: counts.refused += 1
+        case .wrong: counts.wrong += 1
         case .unreadable: counts.unreadable += 1
         }
         if checked.location != nil { ofFiles = true } else { out.text(headline(checked) + "\n") }
@@ -33,6 +34,7 @@ public struct TextFindingWriter: FindingWriter {
         guard ofFiles else { return }
         var parts = ["\(counts.valid) valid"]
         if counts.refused > 0 { parts.append(style.bad("\(counts.refused) refused")) }
+        if counts.wrong > 0 { parts.append(style.bad("\(counts.wrong) wrong")) }
         if counts.unreadable > 0 { parts.append(style.bad("\(counts.unreadable) unreadable")) }
         out.text(parts.joined(separator: ", ") + "\n")
     }
@@ -41,6 +43,7 @@ public struct TextFindingWriter: FindingWriter {
         switch checked.outcome {
         case .valid: "\(style.good("valid"))  \(checked.name)"
         case .refused(let refusal): refusal.text(style) + "  " + style.faint(checked.name)
+        case .wrong: "\(style.bad("wrong"))  \(checked.name)"
         case .unreadable: style.bad("unreadable")
         }
     }
