@@ -8,6 +8,7 @@ extension SwiftParser {
         // What is left of a chain that is too long.
         var rest: [Expression] = []
         var branches = 0
+        var endOfClosures = -1
         while true {
             switch kind {
             case .dot where following.kind == .identifier:
@@ -20,15 +21,19 @@ extension SwiftParser {
                 index += 1
                 continue
             case .leftParenthesis where !token.isFirstOnLine:
-                let arguments = arguments() + trailingClosures()
-                result = Expression(.call(Call(result, arguments)), range(from: first))
+                let arguments = arguments()
+                let closures = trailingClosures()
+                result = Expression(.call(Call(result, arguments + closures)), range(from: first))
+                endOfClosures = closures.isEmpty ? endOfClosures : index
             case .leftBracket where !token.isFirstOnLine:
                 let arguments = arguments()
                 result = Expression(.element(result, arguments), range(from: first))
             case .leftBrace:
-                let closures = trailingClosures()
+                // Another closure behind those of a call is a statement of its own.
+                let closures = index == endOfClosures ? [] : trailingClosures()
                 guard !closures.isEmpty else { return finish(result, rest) }
                 result = Expression(.call(Call(result, closures)), range(from: first))
+                endOfClosures = index
             case .postfixOperator:
                 index += 1
                 result = Expression(.other([result]), range(from: first))

@@ -59,7 +59,10 @@ extension SwiftParser {
 
     /// What is compared with. Its names are read as values, `let` and `var` are left out.
     mutating func pattern(upToAssignment: Bool = false) -> Expression {
-        upToAssignment ? sequence(withAssignment: false) : expression()
+        let outer = isInPattern
+        isInPattern = true
+        defer { isInPattern = outer }
+        return sequence(withAssignment: !upToAssignment)
     }
 
     /// What a condition asks, as a value.

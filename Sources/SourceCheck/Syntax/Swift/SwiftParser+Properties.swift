@@ -77,7 +77,6 @@ extension SwiftParser {
             case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .isolated: at += 1
             case .get, .set, .willSet, .didSet, .`init`, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
                 return isAccessor(at) ? at : nil
-            case .read, .modify: return token(at: at + 1).kind == .leftBrace ? at : nil
             default: return nil
             }
         }
