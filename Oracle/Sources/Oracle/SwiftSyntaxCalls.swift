@@ -7,12 +7,15 @@ final class SwiftSyntaxCalls: SyntaxVisitor {
 
     /// The calls in a text; `nil` where it is not valid.
     static func find(_ bytes: [UInt8]) -> [FoundCall]? {
-        let tree = withoutPlaceholders(bytes).withUnsafeBufferPointer { Parser.parse(source: $0) }
+        var tree = parse(bytes)
+        if tree.hasError { tree = parse(withoutPlaceholders(bytes)) }
         guard !tree.hasError else { return nil }
         let calls = SwiftSyntaxCalls(viewMode: .sourceAccurate)
         calls.walk(tree)
         return calls.found
     }
+
+    private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax { bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } }
 
     /// Makes names of what Xcode leaves to be filled in, `<#name#>`, because SwiftSyntax calls a source with any not valid.
     private static func withoutPlaceholders(_ bytes: [UInt8]) -> [UInt8] {

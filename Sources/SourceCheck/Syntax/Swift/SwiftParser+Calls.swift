@@ -12,7 +12,6 @@ extension SwiftParser {
         while true {
             switch kind {
             case .dot where following.kind == .identifier:
-                index += 2
                 result = member(of: result, from: first)
             case .dot where following.kind == .number:
                 index += 2
@@ -87,7 +86,7 @@ extension SwiftParser {
 
     /// Whether the `{` at a place begins a closure that belongs to the value before it.
     private func isTrailingClosure(_ brace: Int) -> Bool {
-        if beginsAccessors(brace) { return false }
+        if beginsObservers(brace) { return false }
         guard isInHead else { return true }
         // The body of a statement comes behind its head, so this is none only if another `{` or more of the head follows.
         let next = token(at: endOfGroup(brace))

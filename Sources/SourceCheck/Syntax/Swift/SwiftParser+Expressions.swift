@@ -142,7 +142,7 @@ extension SwiftParser {
             index += 1
             let value = expression()
             return Expression(.await(value), range(from: first))
-        case .unsafe where canFollowWord(following):
+        case .unsafe where canBeginOperand(following) && !following.isFirstOnLine && following.start > token.end:
             index += 1
             return expression()
         case .any, .some, .each, .consume, .copy, .repeat:
