@@ -99,7 +99,8 @@ extension SwiftParser {
         let name = type()
         var inherits: [String] = []
         if take(.colon) {
-            repeat { inherits.append(type()) } while take(.comma)
+            // `class` is what `AnyObject` was called.
+            repeat { inherits.append(take(.class) ? "class" : type()) } while take(.comma)
         }
         skipWhere()
         let members = block(.type)
