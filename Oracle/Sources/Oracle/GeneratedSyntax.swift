@@ -21,11 +21,11 @@ enum GeneratedSyntax {
         ],
         "name": [
             "session", "audioSession", "self", "value", "x", "`default`", "get", "set", "open", "actor", "async", "prefix", "café", "_x",
-            "some", "any", "AVAudioSession", "macro", "optional", "🎧", "awaited", "$0", "unsafe", "each", "Self", "super.x", "borrow",
+            "some", "any", "AVAudioSession", "macro", "optional", "🎧", "awaited", "$0", "each", "Self", "super.x", "borrow",
         ],
         "member name": [
             "sharedInstance", "setCategory", "setActive", "setMode", "map", "default", "init", "`init`", "category", "in", "is", "switch",
-            "if", "get", "0", "description", "setPreferredInput", "func", "self", "1.0", "overrideOutputAudioPort",
+            "if", "get", "description", "setPreferredInput", "func", "self", "overrideOutputAudioPort",
         ],
         "label": ["mode", "options", "for", "in", "default", "with", "if", "completion", "`self`", "_0", "repeat", "is"],
         "type": [
@@ -37,9 +37,10 @@ enum GeneratedSyntax {
         "simple type": ["Int", "Set<Int>", "[Int?]", "any P", "A.B", "Int?", "(Int) -> Void", "[String: Set<Int>]"],
         // Types that can be written where values are.
         "called type": [
-            "Set<Int>", "Array<Set<Int>>", "Result<[Int], Failure>", "Foo<(Int) -> Void>", "Foo<Int?>.Bar", "Pair<A.B, C>", "[Int]",
-            "[String: Int]", "[Set<Int>]", "[A.B?]", "[(Int, x: A)]", "Foo<any P>", "Set<Set<Set<Int>>>", "[() -> Void]",
+            "Set<Int>", "Array<Set<Int>>", "Result<[Int], Failure>", "Foo<(Int) -> Void>", "Foo<Int?>.Bar", "Pair<A.B, C>", "Foo<any P>",
+            "Set<Set<Set<Int>>>",
         ],
+        "list type": ["[Int]", "[String: Int]", "[Set<Int>]", "[A.B?]", "[(Int, x: A)]", "[() -> Void]", "[Int: [A]]"],
         "condition": [
             "os(iOS)", "DEBUG && swift(>=5.9)", "canImport(UIKit) || os(macOS)", "!X // \"", "compiler(>=6) /* } */", "X && (Y || !Z)",
         ],
@@ -90,7 +91,7 @@ enum GeneratedSyntax {
             "struct A: ~Copyable",
         ],
         "other member": [
-            "", "init?(_ x: Int) ¦block¦", "deinit ¦block¦", "subscript(x: Int) -> Int { ¦value¦ }", "typealias B = Set<Int>",
+            "", "init?(_ x: Int) ¦block¦", "deinit ¦block¦", "subscript(x: Int) -> Int { return ¦value¦ }", "typealias B = Set<Int>",
             "convenience init() { self.init(1) }",
             "subscript<T>(x: T, y z: Int = f()) -> Int { get ¦block¦ set ¦block¦ }", "static func == (a: A, b: A) -> Bool ¦block¦",
             "static prefix func ~>><T>(a: T) -> Int ¦block¦", "#if X\n¦member¦\n#endif", "required init<T>(x: T) where T: P ¦block¦",

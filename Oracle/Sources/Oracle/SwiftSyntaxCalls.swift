@@ -64,6 +64,7 @@ final class SwiftSyntaxCalls: SyntaxVisitor {
         case .declReferenceExpr(let node): name(node)
         case .memberAccessExpr(let node): name(node.declName)
         case .superExpr: "super"
+        case .macroExpansionExpr(let node) where node.leftParen == nil && node.trailingClosure == nil: "#\(text(node.macroName))"
         case .optionalChainingExpr(let node): name(of: node.expression)
         case .forceUnwrapExpr(let node): name(of: node.expression)
         case .genericSpecializationExpr(let node): name(of: node.expression)

@@ -153,7 +153,7 @@ struct SwiftLexer {
         case UInt8(ascii: "/"): skipLineComment()
         case UInt8(ascii: "*"): skipBlockComment()
         default:
-            guard let end = SwiftRegularExpressions.end(bytes, place, after: tokens.last) else { return operation() }
+            guard let end = SwiftRegularExpressions.end(bytes, place, after: tokens) else { return operation() }
             let start = place
             place = end
             add(.regex, from: start)

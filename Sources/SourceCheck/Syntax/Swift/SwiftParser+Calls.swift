@@ -3,12 +3,14 @@ extension SwiftParser {
     /// An operand with what stands behind it.
     mutating func postfix(from first: Int) -> Expression {
         let before = index
+        let isLiteral = isLiteral
         var result = primary()
         guard index > before else { return result }
         // What is left of a chain that is too long.
         var rest: [Expression] = []
         var branches = 0
-        var endOfClosures = -1
+        // No closure belongs to a literal.
+        var endOfClosures = isLiteral ? index : -1
         while true {
             switch kind {
             case .dot where following.kind == .identifier:
@@ -55,6 +57,14 @@ extension SwiftParser {
                 result = Expression(.other([]), end..<end)
                 height = 0
             }
+        }
+    }
+
+    private var isLiteral: Bool {
+        switch kind {
+        case .number, .string, .interpolation, .regex, .leftBracket, .backslash, .macro: true
+        case .identifier: word == .true || word == .false || word == .nil
+        default: false
         }
     }
 

@@ -14,8 +14,11 @@ extension SwiftParser {
             if next.word.beginsDeclaration, begins(next.word, token(at: at + 1)) { return at }
             guard next.word.isModifier else { return nil }
             at += 1
-            // `private(set)`, `unowned(unsafe)`
-            if token(at: at).kind == .leftParenthesis { at = endOfGroup(at) }
+            // `private(set)`, `unowned(unsafe)`, but not `open(file)`.
+            if token(at: at).kind == .leftParenthesis {
+                guard ["set", "unsafe", "safe"].contains(text[token(at: at + 1).range]) else { return nil }
+                at = endOfGroup(at)
+            }
         }
         return nil
     }

@@ -112,6 +112,8 @@ extension SwiftParser {
                 if next.word == .try || next.word == .await || next.word == .self { return nil }
                 isBehindOperand = !isTypePrefix(next) && next.word != .let
             case .number: isBehindOperand = true
+            // No type is empty brackets.
+            case .rightBracket where tokens[at - 1].kind == .leftBracket, .colon where tokens[at - 1].kind == .leftBracket: return nil
             case .comma, .colon, .dot, .arrow, .at: isBehindOperand = false
             case .question, .exclamation: break
             case .leftParenthesis, .leftBracket:
