@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "SessionModel", targets: ["SessionModel"]),
         .library(name: "RoutePolicy", targets: ["RoutePolicy"]),
         .library(name: "SourceCheck", targets: ["SourceCheck"]),
+        .plugin(name: "AudiorouteLint", targets: ["AudiorouteLint"]),
     ],
     targets: [
         .systemLibrary(name: "CJSONC", providers: [.apt(["libjson-c-dev"])]),
@@ -30,6 +31,11 @@ let package = Package(
                 .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
+        .plugin(
+            name: "AudiorouteLint",
+            capability: .command(
+                intent: .custom(verb: "audioroute-lint", description: "Checks the audio-session code of the package.")),
+            dependencies: ["audioroute"]),
         .target(
             name: "RouteInvariants", dependencies: ["SessionModel", "RoutePolicy"], path: "Tests/RouteInvariants", swiftSettings: strict),
         .target(
@@ -56,8 +62,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RoutePolicyTests", dependencies: ["RoutePolicy", "SessionModel"], swiftSettings: strict),
         .testTarget(
-            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator"], exclude: ["Fixtures"],
-            swiftSettings: strict),
+            name: "DocumentsTests", dependencies: ["Documents", "RoutePolicy", "SessionModel", "SessionSimulator", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SourceCheckTests", dependencies: ["SourceCheck", "RoutePolicy", "SessionModel"], exclude: ["Samples"],
             swiftSettings: strict),

@@ -37,6 +37,7 @@ struct SampleTests {
         // A sample in a folder of its own has the others there around it.
         let around = parts.count > 2 ? samples.filter { $0.hasPrefix(parts.dropLast().joined(separator: "/") + "/") } : [sample]
         var target = TargetFacts()
+        target.isWhole = parts.count > 2
         for file in around {
             let (text, tree) = try read(file)
             target.add(tree, text, path: file)

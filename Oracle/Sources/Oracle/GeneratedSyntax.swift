@@ -38,6 +38,7 @@ enum GeneratedSyntax {
         // Types that can be written where values are.
         "called type": [
             "Set<Int>", "Array<Set<Int>>", "Result<[Int], Failure>", "Foo<(Int) -> Void>", "Foo<Int?>.Bar", "Pair<A.B, C>", "Foo<any P>",
+            "Foo<() async throws -> Void>", "Foo<@Sendable (Int) -> Void>",
             "Set<Set<Set<Int>>>",
         ],
         "list type": ["[Int]", "[String: Int]", "[Set<Int>]", "[A.B?]", "[(Int, x: A)]", "[() -> Void]", "[Int: [A]]"],

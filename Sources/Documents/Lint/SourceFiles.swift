@@ -48,6 +48,25 @@ public struct SourceFiles {
         return File(path: path, target: target.folder)
     }
 
+    /// The sources of a target that are not among some files.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - files: The files.
+    ///   - folders: Folders that were searched as a whole: of a target in one of them there are no others.
+    ///   - exclusion: What is left out besides, or taken in all the same.
+    ///   - isSource: Whether a file is one, by its name.
+    public static func others(
+        ofTarget target: String, besides files: [File], searched folders: [String], exclusion: SourceExclusion? = nil,
+        _ isSource: @escaping (String) -> Bool
+    ) -> [File] {
+        let names = FolderPath.names(target)
+        if folders.contains(where: { names.starts(with: FolderPath.names(SystemCalls.resolved($0) ?? $0)) }) { return [] }
+        let known = Set(files.filter { $0.target == target }.map { SystemCalls.resolved($0.path) ?? $0.path })
+        return SourceFiles(inFolder: target, exclusion: exclusion, isSource).files
+            .filter { $0.target == target && !known.contains($0.path) }
+    }
+
     /// A folder on the way.
     private struct Place {
         /// What comes before a name in it.

@@ -4,7 +4,7 @@ import SourceCheck
 extension LintRuleText {
     /// Everything there is to tell, as plain text.
     var help: String {
-        var parts = [statement, why, "Wrong:\n\(wrong.text)", "Right:\n\(right.text)"]
+        var parts = [statement, why, "Wrong:\n\(wrong.lines)", "Right:\n\(right.lines)"]
         if !sources.isEmpty { parts.append("Sources: " + sources.joined(separator: ", ")) }
         return parts.joined(separator: "\n\n")
     }
@@ -48,6 +48,9 @@ extension LintRuleText {
 }
 
 extension LintRuleText.Example {
+    /// The text without a line end at its end.
+    fileprivate var lines: String { text.hasSuffix("\n") ? String(text.dropLast()) : text }
+
     fileprivate var markdown: String {
         let name =
             switch language {
@@ -56,6 +59,6 @@ extension LintRuleText.Example {
             case .dart: "dart"
             case .typeScript: "typescript"
             }
-        return "```\(name)\n\(text.hasSuffix("\n") ? text : text + "\n")```"
+        return "```\(name)\n\(lines)\n```"
     }
 }

@@ -72,11 +72,13 @@ struct DisableComments {
 
     private static func finding(_ entry: Entry, _ rules: Set<String>) -> LintFinding? {
         let known = LintRules.texts.map(\.id)
-        guard known.contains(entry.rule) else {
+        guard known.contains(entry.rule) || rules.contains(entry.rule) else {
             let nearest = NearestName.suggestion(for: entry.rule, among: known)
             return LintFinding(
-                text, entry.range, entry.rule.isEmpty ? "no rule is named here" : "there is no rule \(entry.rule)",
-                fix: nearest.map { "write \($0)" }, edits: nearest.map { [LintFinding.Edit(entry.range, $0)] } ?? [])
+                text, entry.range,
+                entry.rule.isEmpty
+                    ? "no rule is named here" : "there is no rule \(entry.rule)" + (nearest.map { "; did you mean \($0)?" } ?? ""),
+                fix: nearest.map { "write \($0)" })
         }
         guard rules.contains(entry.rule) || entry.rule == text.id else { return nil }
         let line = entry.lines.lowerBound

@@ -3,9 +3,11 @@ public enum RelevantWords {
     /// Parts of names count too: `AudioSession` is in `AVAudioSession`, `RTCAudioSession` and `AudioSessionSetProperty`.
     private static let words = [
         "AudioSession", "AVAudio", "AVPlayer", "CXProvider", "CXCall", "PKPush",
+        // What is done to a call's audio or told of a call in files that name no class of it.
+        "reportOutgoingCall", "isAudioEnabled", "udioDevice", "leaveChannel",
         // Packages of Dart and of JavaScript.
         "audio_session", "flutter_webrtc", "callkit", "audioplayers", "setSpeakerphoneOn", "expo-av", "expo-audio", "setAudioModeAsync",
-        "InCallManager", "incall-manager", "CallKeep", "callkeep",
+        "InCallManager", "incall-manager", "CallKeep", "callkeep", "track-player", "react-native-audio-api",
     ]
 
     private static let search = WordSearch(words)

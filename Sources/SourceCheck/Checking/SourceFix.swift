@@ -13,7 +13,8 @@ public enum SourceFix {
         var end = 0
         for finding in findings where !finding.edits.isEmpty {
             let own = finding.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-            guard own[0].range.lowerBound >= end, zip(own, own.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })
+            guard own[0].range.lowerBound >= end, own[own.count - 1].range.upperBound <= text.bytes.count,
+                zip(own, own.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })
             else { continue }
             edits += own
             fixed.append(finding)

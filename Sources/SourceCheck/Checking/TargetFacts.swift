@@ -1,13 +1,32 @@
 /// What is known of all the files that are built together, and matters beyond the one that says it.
 public struct TargetFacts: Sendable {
     /// Constants by their names: `AudioSettings.options`, `kCategory`.
-    public var constants: [String: Expression] = [:]
+    public var constants = Constants()
+
+    /// What matters to the order of calls.
+    var calls = CallFacts()
+    /// Whether these are all the files that are built together. Only then a rule may say that something is nowhere.
+    public var isWhole = false
+    /// The first file of each use of audio.
+    public private(set) var firstUse: [AudioUse: String] = [:]
 
     /// Nothing.
     public init() {}
 
+    /// Whether all the files were read, and are those of an app: what they do not do is done nowhere.
+    public var isWholeApplication: Bool { isWhole && firstUse[.application] != nil }
+
+    /// Whether a file names one of these notifications.
+    public func names(_ notifications: SystemNotification...) -> Bool {
+        notifications.contains { firstUse[.notification($0)] != nil }
+    }
+
     /// Takes what one file says.
     ///
     /// - Parameter path: The path, for what only one file of the target is to be told of.
-    public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {}
+    public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
+        constants.add(tree, text)
+        calls.add(tree, text, self)
+        for use in AudioUses(tree, text).first.keys where firstUse[use] == nil { firstUse[use] = path }
+    }
 }

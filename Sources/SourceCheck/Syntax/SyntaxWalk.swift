@@ -15,6 +15,8 @@ public struct SyntaxScope: Sendable {
     public var functions: [Function] = []
     /// What stands around it in the innermost function, the innermost last.
     public var branches: [Branch] = []
+    /// The bytes of each of ``branches``.
+    public var blocks: [Range<Int>] = []
 
     /// Nothing.
     public init() {}
@@ -66,7 +68,10 @@ public struct SyntaxWalk {
     private func block(_ block: Block?, _ scope: SyntaxScope, _ branch: SyntaxScope.Branch? = nil) {
         guard let block else { return }
         var inner = scope
-        if let branch { inner.branches.append(branch) }
+        if let branch {
+            inner.branches.append(branch)
+            inner.blocks.append(block.range)
+        }
         statements(block.statements, inner)
     }
 
@@ -133,6 +138,7 @@ public struct SyntaxWalk {
         var inner = scope
         inner.functions.append(function)
         inner.branches = []
+        inner.blocks = []
         block(function.body, inner)
     }
 

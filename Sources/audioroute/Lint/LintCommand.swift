@@ -25,9 +25,11 @@ enum LintCommand {
             case .relevant: numbers.append(number)
             case .irrelevant: break
             case .passedOver(let error):
+                guard jobs.sources[number].role != .around else { break }
                 Main.report("\(error)")
-                if jobs.sources[number].isNamed { status = .badInput }
+                if jobs.sources[number].role == .named { status = .badInput }
             case .unreadable(let error):
+                guard jobs.sources[number].role != .around else { break }
                 Main.report("\(error)")
                 status = .badInput
             }
@@ -39,6 +41,7 @@ enum LintCommand {
         _ jobs: LintJobs, _ relevant: [Int], _ task: LintTask, _ baseline: LintBaseline?
     ) throws -> ExitStatus {
         let facts = jobs.facts(of: relevant)
+        let relevant = relevant.filter { jobs.sources[$0].role != .around }
         let results = LintResults(task.writer, baseline, paths: relevant.map { jobs.sources[$0].path })
         let queue = WorkQueue(count: relevant.count)
         queue.run(onThreads: jobs.threads) {
@@ -49,13 +52,14 @@ enum LintCommand {
         let end = results.finish()
         if let failure = end.failure { throw failure }
         var summary = end.summary
-        summary.files = jobs.sources.count
+        summary.files = jobs.sources.count { $0.role != .around }
         if task.isSummedUp { try Output.standard.write(summary.line(Output.standard.style) + "\n") }
         if let baseline = end.baseline {
             if baseline.isWritten {
                 try baseline.write()
             } else if baseline.gone > 0 {
-                Main.report("\(baseline.gone) known findings are not there any more: --write-baseline writes the list anew")
+                let findings = baseline.gone == 1 ? "finding is" : "findings are"
+                Main.report("\(baseline.gone) known \(findings) not there any more: --write-baseline lists them anew")
             }
         }
         return end.status

@@ -1,4 +1,4 @@
 /// Reads Dart.
 enum DartParser {
-    static func tree(_ text: SourceText) -> SourceTree { SourceTree(.dart) }
+    static func tree(_ text: SourceText) -> SourceTree { ScriptParser.tree(text, .dart) }
 }

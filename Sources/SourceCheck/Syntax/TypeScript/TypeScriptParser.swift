@@ -1,4 +1,4 @@
-/// Reads TypeScript.
+/// Reads TypeScript and JavaScript, with or without JSX.
 enum TypeScriptParser {
-    static func tree(_ text: SourceText) -> SourceTree { SourceTree(.typeScript) }
+    static func tree(_ text: SourceText) -> SourceTree { ScriptParser.tree(text, .typeScript) }
 }

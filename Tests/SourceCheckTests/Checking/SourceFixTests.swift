@@ -1,0 +1,45 @@
+import SessionModel
+import Testing
+
+@testable import SourceCheck
+
+@Suite struct SourceFixTests {
+    private func fixed(_ source: String, _ edits: [[LintFinding.Edit]]) -> (text: String, count: Int)? {
+        let findings = edits.map { LintFinding(WordRule.text, $0.first?.range ?? 0..<1, "", edits: $0) }
+        return SourceFix.applied(findings, to: SourceText(source)).map { (String(decoding: $0.bytes, as: UTF8.self), $0.fixed.count) }
+    }
+
+    @Test func everyChangeIsMade() throws {
+        let file = CheckedFile("BAD or BAD")
+        let result = try #require(SourceFix.applied(SourceChecker.findings(file, rules: [WordRule.self]), to: file.text))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == "good or good")
+        #expect(result.fixed.count == 2)
+    }
+
+    @Test func theChangesOfAFindingGoTogether() throws {
+        let result = try #require(fixed("abcdef", [[.init(4..<5, "E"), .init(1..<2, "B")], [.init(2..<3, "C")]]))
+        #expect(result.text == "aBcdEf" && result.count == 1)
+    }
+
+    @Test func whatTouchesAnotherChangeIsLeft() throws {
+        let result = try #require(fixed("abcdef", [[.init(0..<3, "x")], [.init(2..<4, "y")], [.init(4..<4, "z")]]))
+        #expect(result.text == "xdzef" && result.count == 2)
+    }
+
+    @Test func withoutAChangeNothingIsMade() {
+        #expect(fixed("abc", [[]]) == nil)
+        #expect(fixed("abc", []) == nil)
+    }
+
+    @Test func aChangeBeyondTheTextIsNone() {
+        #expect(fixed("abc", [[.init(2..<9, "x")]]) == nil)
+    }
+
+    @Test func aFindingKnowsItsLine() {
+        let file = CheckedFile("ä\n\t  x BAD y  \r\nb")
+        let finding = SourceChecker.findings(file, rules: [WordRule.self]).map { $0.finding(in: file, severity: .note, sources: ["s"]) }[0]
+        #expect(finding.lineText == "x BAD y")
+        #expect(finding.location == Location("a.swift", TextRange(TextPosition(line: 2, column: 6), TextPosition(line: 2, column: 9))))
+        #expect(finding.edits == [TextEdit(TextRange(TextPosition(line: 2, column: 6), TextPosition(line: 2, column: 9)), "good")])
+    }
+}

@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+struct TalkApp: App {
+    var body: some Scene { WindowGroup { CallView() } }
+}

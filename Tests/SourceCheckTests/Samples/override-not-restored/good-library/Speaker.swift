@@ -1,0 +1,5 @@
+import AVFAudio
+
+public func useSpeaker() throws {
+    try AVAudioSession.sharedInstance().overrideOutputAudioPort(.speaker)
+}

@@ -1,0 +1,5 @@
+import AVFAudio
+
+func routes() -> NotificationCenter.Notifications {
+    NotificationCenter.default.notifications(named: AVAudioSession.routeChangeNotification)
+}

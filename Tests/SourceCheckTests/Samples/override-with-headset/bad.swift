@@ -1,0 +1,33 @@
+import AVFAudio
+import UIKit
+
+final class CallController: UIViewController {
+    private let session = AVAudioSession.sharedInstance()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        do {
+            try session.overrideOutputAudioPort(.speaker) // expect: override-with-headset
+        } catch { print(error) }
+    }
+
+    func prepare() throws {
+        try session.setCategory(.playAndRecord, mode: .voiceChat, options: [.allowBluetooth])
+        try session.setActive(true)
+        try session.overrideOutputAudioPort(AVAudioSession.PortOverride.speaker) // expect: override-with-headset
+    }
+
+    func callDidConnect(_ call: Call) {
+        toggleAudioRoute(toSpeaker: true) // expect: override-with-headset
+    }
+
+    private func toggleAudioRoute(toSpeaker: Bool) {
+        do {
+            if toSpeaker {
+                try session.overrideOutputAudioPort(.speaker)
+            } else {
+                try session.overrideOutputAudioPort(.none)
+            }
+        } catch { print(error) }
+    }
+}
