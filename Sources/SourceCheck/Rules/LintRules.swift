@@ -6,5 +6,6 @@ public enum LintRules {
         OutgoingNeverConnected.self,
         OverrideWithHeadset.self, OverrideNotRestored.self, ConfigureInGetterOrHandler.self, IncompleteReasonSwitch.self,
         EngineNoConfigObserver.self, EngineFormat.self, NoResetObserver.self, InterruptionParser.self, SecondOwner.self,
+        ImpossibleAudioMode.self,
     ]
 }

@@ -52,6 +52,7 @@ struct ExpoAudioMode {
         let playsInBackground: String
     }
 
+    let keys: Keys
     let playsInSilentMode: Bool?
     let allowsRecording: Bool?
     /// In small letters: `mixwithothers`, `donotmix`, `duckothers`.
@@ -61,10 +62,20 @@ struct ExpoAudioMode {
     /// The mode that a call names; `nil` where it names none.
     init?(_ call: PackageCall, _ keys: Keys) {
         guard let mode = call.argument(0), mode.isWholeObject else { return nil }
+        self.keys = keys
         playsInSilentMode = mode.entry(keys.playsInSilentMode)?.boolean
         allowsRecording = mode.entry(keys.allowsRecording)?.boolean
         interruptionMode = mode.entry(keys.interruptionMode)?.word
         playsInBackground = mode.entry(keys.playsInBackground)?.boolean
+    }
+
+    /// What it names that neither package accepts on iOS where it is silent with the ring switch.
+    var impossible: [String] {
+        guard playsInSilentMode == false else { return [] }
+        return [
+            interruptionMode == "duckothers" ? keys.interruptionMode : nil, allowsRecording == true ? keys.allowsRecording : nil,
+            playsInBackground == true ? keys.playsInBackground : nil,
+        ].compactMap { $0 }
     }
 
     /// The category that both packages take for it.

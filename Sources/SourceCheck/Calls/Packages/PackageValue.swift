@@ -60,6 +60,8 @@ struct PackageValue {
     /// Options: one, a list or set of them, some with `|` between, or a number.
     var options: CategoryOptions? {
         switch expression.kind {
+        // An empty set of Dart looks like an empty map.
+        case .dictionary(let entries): return entries.isEmpty ? [] : nil
         case .list(let elements):
             guard elements.count <= 32 else { return nil }
             return elements.reduce(CategoryOptions?.some([])) { set, element in
