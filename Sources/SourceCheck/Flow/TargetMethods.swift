@@ -27,7 +27,7 @@ struct CallFacts: Sendable {
     /// Takes what one file says.
     mutating func add(_ tree: SourceTree, _ text: SourceText, _ target: TargetFacts) {
         guard tree.language == .swift || tree.language == .objectiveC else { return }
-        let effects = CallEffects(text, SessionCalls.find(in: tree, text, constants: target.constants), target)
+        let effects = CallEffects(text, SessionCalls.find(in: tree, text, constants: target.constants).calls, target)
         for type in DelegateType.all(in: tree) {
             if type.delegateMethods.contains(where: { $0.role != .didReceivePush }) { hasProviderDelegate = true }
             if type.isDeclared, !declared.insert(type.name).inserted { ambiguous.insert(type.name) }

@@ -9,7 +9,7 @@ final class CallProvider: NSObject, CXProviderDelegate {
     func providerDidReset(_ provider: CXProvider) {}
 
     func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {
-        try? session.setCategory(.playAndRecord, mode: .voiceChat)
+        do { try session.setCategory(.playAndRecord, mode: .voiceChat) } catch { return action.fail() }
         if !usesCallKit {
             try? session.setActive(true)
         }
