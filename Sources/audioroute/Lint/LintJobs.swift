@@ -50,7 +50,8 @@ struct LintJobs: Sendable {
     func file(_ number: Int, _ facts: [String: TargetFacts]) -> CheckedFile? {
         guard let (text, tree) = parse(number) else { return nil }
         return CheckedFile(
-            path: sources[number].path, text: text, tree: tree, target: facts[sources[number].target] ?? TargetFacts())
+            path: sources[number].path, text: text, tree: tree, target: facts[sources[number].target] ?? TargetFacts(),
+            environment: sources[number].settings.environment)
     }
 
     private func parse(_ number: Int) -> (SourceText, SourceTree)? {
