@@ -15,7 +15,7 @@ ifneq ($(shell uname -s),Darwin)
 RELEASE += --static-swift-stdlib -Xlinker -s -Xlinker --gc-sections
 endif
 
-SOURCES := Sources Tests Benchmarks Scripts Package.swift
+SOURCES := Sources Tests Benchmarks Scripts Oracle Package.swift
 FAKE_CARD := .build/fake-card
 PEERS := .build/peers
 TEST_RESULTS := .build/test-results.xml
@@ -100,7 +100,7 @@ fuzz: setup-build toolchain ## let the fuzzers look for SECONDS each; TARGET=Que
 fuzz-corpus: setup-build toolchain ## the same, and keep the inputs that reach what no kept one does
 	SWIFT=$(SWIFT) PYTHON=$(PYTHON) Tests/Fuzz/run corpus $(SECONDS) $(TARGET)
 
-.PHONY: generate generate-check format lint
+.PHONY: generate generate-check format lint lint-oracle
 generate: setup-build toolchain ## write the files that are made from others
 	Scripts/embed
 	Scripts/list-scenarios
@@ -118,6 +118,9 @@ format: toolchain ## put the sources into their form
 
 lint: toolchain ## fail when a source is not in its form
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+lint-oracle: setup-build toolchain ## fail when SourceCheck and the toolchain's parser see other calls in Swift; DIR=… for other sources
+	SWIFT=$(SWIFT) Oracle/run $(DIR)
 
 ##@ Around it
 .PHONY: setup setup-build setup-demo setup-test setup-peers setup-schemas toolchain clean help

@@ -9,6 +9,7 @@ let package = Package(
         .executable(name: "audioroute", targets: ["audioroute"]),
         .library(name: "SessionModel", targets: ["SessionModel"]),
         .library(name: "RoutePolicy", targets: ["RoutePolicy"]),
+        .library(name: "SourceCheck", targets: ["SourceCheck"]),
         .plugin(name: "AudiorouteLint", targets: ["AudiorouteLint"]),
     ],
     targets: [

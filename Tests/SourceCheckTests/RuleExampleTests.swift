@@ -8,9 +8,4 @@ struct RuleExampleTests {
         #expect(!lint(rule.text.wrong.text, rule, rule.text.wrong.language).isEmpty)
         #expect(lint(rule.text.right.text, rule, rule.text.right.language) == [])
     }
-
-    @Test(arguments: LintRules.all.map { $0.text.id }) func theRightExampleHasNothingElseThatIsWrong(_ id: String) throws {
-        let text = try #require(LintRules.all.first { $0.text.id == id }).text
-        for rule in LintRules.all { #expect(lint(text.right.text, rule, text.right.language) == [], "\(rule.text.id)") }
-    }
 }

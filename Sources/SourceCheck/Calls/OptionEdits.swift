@@ -13,6 +13,8 @@ extension SessionCall {
         }
         guard !kept.isEmpty else {
             let isList = text.bytes[whole.lowerBound] == UInt8(ascii: "[")
+            // Each package has a spelling of its own for no options.
+            if case .package = api, !isList { return [] }
             guard let first = written.first, let last = written.last, isList || first.value.lowerBound == whole.lowerBound else {
                 return []
             }

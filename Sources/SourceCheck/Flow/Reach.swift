@@ -53,6 +53,8 @@ struct Reach {
         /// The closures that are run later, and what was asked around each closure.
         var later: Set<Int> = []
         var around: [Int: Set<String>] = [:]
+        /// The names of what the body calls, once they matter.
+        var called: Set<String>?
         SyntaxWalk.through(body.statements) { node, scope in
             let closure = scope.functions.last?.range.lowerBound
             let isLater = isLater || scope.functions.contains { later.contains($0.range.lowerBound) }
@@ -60,7 +62,14 @@ struct Reach {
                 node: node, trail: trail, isLater: isLater, depends: depends, arguments: arguments, branches: scope.branches,
                 askedBefore: closure.flatMap { around[$0] } ?? asked)
             visit(step)
-            if case .statement(let statement) = node { asked.formUnion(statement.askedToLeave) }
+            if case .statement(let statement) = node {
+                asked.formUnion(statement.askedToLeave)
+                if let (name, closure) = statement.keptClosure {
+                    let names = called ?? body.calledNames
+                    called = names
+                    if !names.contains(name) { later.insert(closure.range.lowerBound) }
+                }
+            }
             guard case .expression(let expression) = node else { return true }
             switch expression.kind {
             case .closure(let value): around[value.range.lowerBound] = step.asked
@@ -183,6 +192,29 @@ extension SyntaxScope.Branch {
         case .conditionalCompilation(let condition): [condition.lowercased()]
         default: []
         }
+    }
+}
+
+extension Statement {
+    /// The closure that is set to a property or variable, for somebody to call, with the name.
+    fileprivate var keptClosure: (name: String, closure: Function)? {
+        guard case .assignment(let target, _, let value) = kind, case .closure(let closure) = value.kind else { return nil }
+        switch target.kind {
+        case .name(let name), .member(_, let name): return (name, closure)
+        default: return nil
+        }
+    }
+}
+
+extension Block {
+    /// The names of what is called in it.
+    fileprivate var calledNames: Set<String> {
+        var names: Set<String> = []
+        SyntaxWalk.through(statements) { node, _ in
+            if case .expression(let value) = node, case .call(let call) = value.kind, let name = call.name { names.insert(name) }
+            return true
+        }
+        return names
     }
 }
 

@@ -157,6 +157,29 @@ import Testing
         #expect(Self.calls("InCallManager.start()", .typeScript).isEmpty)
     }
 
+    @Test(arguments: [
+        ("AudioContextIOS(options: {AVAudioSessionOptions.mixWithOthers, AVAudioSessionOptions.defaultToSpeaker})", true),
+        ("AudioContextIOS(options: {AVAudioSessionOptions.defaultToSpeaker})", false),
+    ])
+    func optionsAreOnlyTakenOutWhereOthersStay(_ source: String, _ isTakenOut: Bool) throws {
+        let text = SourceText("import 'package:audioplayers/audioplayers.dart'; f() { \(source); }")
+        let tree = SourceParser.tree(text, .dart)
+        let call = try #require(PackageSessionCalls.find(in: tree, text, constants: Constants()).first)
+        #expect(!call.removing(.defaultToSpeaker, in: text).isEmpty == isTakenOut)
+    }
+
+    @Test func whatCannotBeLeftEmptyIsLeft() throws {
+        let source = """
+            import 'package:audio_session/audio_session.dart';
+            f(s) { s.configure(AudioSessionConfiguration(
+                avAudioSessionCategoryOptions: AVAudioSessionCategoryOptions.defaultToSpeaker)); }
+            """
+        let text = SourceText(source)
+        let tree = SourceParser.tree(text, .dart)
+        let call = try #require(PackageSessionCalls.find(in: tree, text, constants: Constants()).first)
+        #expect(call.removing(.defaultToSpeaker, in: text).isEmpty)
+    }
+
     /// The calls in a short form: what is not known is a question mark.
     static func calls(_ source: String, _ language: SourceLanguage) -> String {
         let text = SourceText(source)
