@@ -16,7 +16,7 @@ enum BareSetMode: LintRule {
 
             func prepareCall() throws {
                 let session = AVAudioSession.sharedInstance()
-                try session.setCategory(.playAndRecord, options: [.allowBluetoothA2DP, .defaultToSpeaker])
+                try session.setCategory(.playAndRecord, options: [.mixWithOthers, .defaultToSpeaker])
                 try session.setMode(.voiceChat)
             }
             """),
@@ -27,7 +27,7 @@ enum BareSetMode: LintRule {
 
             func prepareCall() throws {
                 let session = AVAudioSession.sharedInstance()
-                try session.setCategory(.playAndRecord, mode: .voiceChat, options: [.allowBluetoothA2DP, .defaultToSpeaker])
+                try session.setCategory(.playAndRecord, mode: .voiceChat, options: [.mixWithOthers, .defaultToSpeaker])
             }
             """),
         sources: [
