@@ -1,6 +1,11 @@
 import RoutePolicy
 import SessionModel
 
+extension Finding {
+    /// The message as part of a sentence.
+    var clause: String { message.hasSuffix(".") ? String(message.dropLast()) : message }
+}
+
 extension RouteEnvironment {
     /// What is said about a call whatever its unknown mode is, and however the points are read on which sources disagree.
     ///

@@ -67,9 +67,7 @@ struct SessionCallReader {
             findPlaces(in: left, &places)
             findPlaces(in: right, &places)
         case .other(let parts) where parts.count == 1: findPlaces(in: parts[0], &places)
-        case .name, .member:
-            let set = evaluator.value(of: options).options?.written ?? []
-            if set.count == 1 { places.option[set[0]] = options.range }
+        case .name(let name), .member(_, let name): if let option = CategoryOption.named(name) { places.option[option] = options.range }
         default: break
         }
     }

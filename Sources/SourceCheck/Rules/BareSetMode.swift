@@ -42,14 +42,17 @@ enum BareSetMode: LintRule {
             let line = file.text.line(at: before.range.lowerBound)
             switch call.verb {
             case .setMode:
-                guard let mode = call.mode.value, before.options.value != nil else { continue }
+                guard let mode = call.mode.value, before.options.value != nil,
+                    // A mode that was in effect before the category was set is not seen here.
+                    before.mode.value != nil || mode != .default
+                else { continue }
                 let findings = file.environment.certainFindings(before) { environment, request in
                     environment.verdict(on: request, thenSetting: [mode]).findings.filter { finding in
                         finding.severity == .warning && finding.setting == .setMode(0)
                     }
                 }
                 guard let finding = findings.first else { continue }
-                report(LintFinding(text, call.range, "\(finding.message). Line \(line) sets \(before.reading).", fix: finding.fix))
+                report(LintFinding(text, call.range, "\(finding.clause). Line \(line) sets \(before.reading).", fix: finding.fix))
             case .setCategory where call.repeats(before):
                 // What is set in between, or given back, is a reason to set it again.
                 guard !file.calls[..<index].suffix(20).contains(where: { $0.range.lowerBound > before.range.lowerBound }) else { continue }

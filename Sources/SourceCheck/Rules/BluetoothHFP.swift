@@ -47,7 +47,7 @@ enum BluetoothHFP: LintRule {
                 environment.advice(environment.explain(request)).filter { $0.rule == Check.a2dpBesideHFP.name }
             }
             guard let finding = findings.first else { continue }
-            report(LintFinding(text, call.range(of: finding.setting), "\(finding.message). Read as \(call.reading).", fix: finding.fix))
+            report(LintFinding(text, call.range(of: finding.setting), "\(finding.clause). Read as \(call.reading).", fix: finding.fix))
         }
         checkPreferredInput(file, report)
     }

@@ -48,8 +48,10 @@ enum DeactivateHygiene: LintRule {
                         fix: "stop what plays and records first"))
             }
             guard !call.notifiesOthersOrMay,
-                // It is active again at once: there is nothing to tell.
-                !file.calls(after: index).contains(where: { $0.isActive.value == true && place.comesBefore($0.place) }),
+                // It is set up anew, or active again at once: there is nothing to tell.
+                !file.calls(after: index).contains(where: { $0.verb == .setCategory || $0.verb == .setActive && $0.isActive.value != false }
+                ),
+                !file.hasOtherBuild(index),
                 file.categoryCall(before: index)?.mixes != true
             else { continue }
             report(
@@ -73,6 +75,24 @@ enum DeactivateHygiene: LintRule {
             return [LintFinding.Edit(end, " withOptions:AVAudioSessionSetActiveOptionNotifyOthersOnDeactivation")]
         default: return []
         }
+    }
+}
+
+extension CheckedFile {
+    /// Whether another branch of `#if` tells the others, where the system can: this one is for older systems.
+    fileprivate func hasOtherBuild(_ index: Int) -> Bool {
+        let call = calls[index]
+        guard let function = call.scope.functions.last?.range, call.scope.isInConditionalCompilation else { return false }
+        return calls[max(0, index - 3)..<min(calls.count, index + 4)].contains { other in
+            function.contains(other.range.lowerBound) && other.notifiesOthers.value == true && other.scope.isInConditionalCompilation
+        }
+    }
+}
+
+extension SyntaxScope {
+    /// Whether it is part of a branch of `#if`.
+    fileprivate var isInConditionalCompilation: Bool {
+        branches.contains { if case .conditionalCompilation = $0 { true } else { false } }
     }
 }
 

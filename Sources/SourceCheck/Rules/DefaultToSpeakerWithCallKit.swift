@@ -66,7 +66,7 @@ enum DefaultToSpeakerWithCallKit: LintRule {
             guard let finding = findings.first else { continue }
             report(
                 LintFinding(
-                    text, call.range(of: finding.setting), "The app uses CallKit, and \(finding.message). Read as \(call.reading).",
+                    text, call.range(of: finding.setting), "The app uses CallKit, and \(finding.clause). Read as \(call.reading).",
                     fix: finding.fix, edits: call.removing(.defaultToSpeaker, in: file.text)))
         }
     }

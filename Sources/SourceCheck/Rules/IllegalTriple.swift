@@ -39,7 +39,7 @@ enum IllegalTriple: LintRule {
             let findings = file.environment.refusals(of: call)
             guard let first = findings.first, let request = call.possibleRequests.first else { continue }
             let code = file.environment.verdict(on: request).refusal.map { " (\($0.title))" } ?? ""
-            let reasons = findings.map(\.message).joined(separator: "; ")
+            let reasons = findings.map(\.clause).joined(separator: "; ")
             let fixes = findings.compactMap(\.fix)
             report(
                 LintFinding(

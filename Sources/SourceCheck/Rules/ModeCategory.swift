@@ -39,13 +39,13 @@ enum ModeCategory: LintRule {
             case .setCategory:
                 guard let finding = file.environment.findingsAboutMode(of: call).first else { continue }
                 report(
-                    LintFinding(text, call.range(of: .mode), "\(finding.message). Read as \(call.reading).", fix: finding.fix))
+                    LintFinding(text, call.range(of: .mode), "\(finding.clause). Read as \(call.reading).", fix: finding.fix))
             case .setMode:
                 guard let mode = call.mode.value, let before = file.categoryCall(before: index),
                     let finding = refusal(of: mode, after: before, file.environment)
                 else { continue }
                 let line = file.text.line(at: before.range.lowerBound)
-                report(LintFinding(text, call.range, "\(finding.message). Line \(line) sets \(before.reading).", fix: finding.fix))
+                report(LintFinding(text, call.range, "\(finding.clause). Line \(line) sets \(before.reading).", fix: finding.fix))
             default: break
             }
         }

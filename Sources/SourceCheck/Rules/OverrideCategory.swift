@@ -46,7 +46,7 @@ enum OverrideCategory: LintRule {
             }
             guard let finding = findings.first else { continue }
             let line = file.text.line(at: before.range.lowerBound)
-            report(LintFinding(text, call.range, "\(finding.message). Line \(line) sets \(before.reading).", fix: finding.fix))
+            report(LintFinding(text, call.range, "\(finding.clause). Line \(line) sets \(before.reading).", fix: finding.fix))
         }
     }
 }

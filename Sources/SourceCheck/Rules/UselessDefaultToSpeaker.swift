@@ -53,7 +53,7 @@ enum UselessDefaultToSpeaker: LintRule {
             } else if call.mode.value != nil, let finding = implied(call, file) {
                 report(
                     LintFinding(
-                        text, call.range(of: finding.setting), "\(finding.message). Read as \(call.reading).", fix: finding.fix,
+                        text, call.range(of: finding.setting), "\(finding.clause). Read as \(call.reading).", fix: finding.fix,
                         edits: call.removing(.defaultToSpeaker, in: file.text)))
             }
         }

@@ -15,6 +15,11 @@ func prepareWithImplied(_ session: AVAudioSession) throws {
     try session.setMode(.voiceChat)
 }
 
+func prepareDefault(_ session: AVAudioSession) throws {
+    try session.setCategory(.playAndRecord, options: [.mixWithOthers])
+    try session.setMode(.default)
+}
+
 func setAgain(_ session: AVAudioSession) throws {
     try session.setCategory(.playback)
     try session.setActive(true)

@@ -8,4 +8,20 @@
     // It tells the others by itself.
     return [[RTCAudioSession sharedInstance] setActive:NO error:error];
 }
+
+- (void)endOnAnySystem {
+#if __IPHONE_OS_VERSION_MIN_REQUIRED >= 60000
+    [[AVAudioSession sharedInstance] setActive:NO withOptions:AVAudioSessionSetActiveOptionNotifyOthersOnDeactivation error:nil];
+#else
+    [[AVAudioSession sharedInstance] setActive:NO error:nil];
+#endif
+}
+
+- (BOOL)changeRoute:(NSError **)error {
+    AVAudioSession *session = [AVAudioSession sharedInstance];
+    if (self.isActive) {
+        [session setActive:NO error:nil];
+    }
+    return [session setCategory:AVAudioSessionCategoryPlayAndRecord error:error];
+}
 @end
