@@ -32,12 +32,16 @@ struct LintJobs: Sendable {
 
     /// What the sources of each target say that matters to the others.
     ///
-    /// - Parameter numbers: The sources that are asked.
-    func facts(of numbers: [Int]) -> [String: TargetFacts] {
+    /// - Parameters:
+    ///   - numbers: The sources that are asked: all that can matter.
+    ///   - unread: The targets of which something could not be read.
+    func facts(of numbers: [Int], unread: Set<String>) -> [String: TargetFacts] {
         let targets = Dictionary(grouping: numbers) { sources[$0].target }.sorted { $0.key < $1.key }
         let facts = WorkQueue.map(targets.count, onThreads: threads) { place in
             var facts = TargetFacts()
-            for number in targets[place].value {
+            let (target, numbers) = targets[place]
+            facts.isWhole = !unread.contains(target) && numbers.allSatisfy { sources[$0].isTargetDescribed }
+            for number in numbers {
                 guard let (text, tree) = parse(number) else { continue }
                 facts.add(tree, text, path: sources[number].path)
             }
@@ -50,7 +54,8 @@ struct LintJobs: Sendable {
     func file(_ number: Int, _ facts: [String: TargetFacts]) -> CheckedFile? {
         guard let (text, tree) = parse(number) else { return nil }
         return CheckedFile(
-            path: sources[number].path, text: text, tree: tree, target: facts[sources[number].target] ?? TargetFacts())
+            path: sources[number].path, text: text, tree: tree, target: facts[sources[number].target] ?? TargetFacts(),
+            environment: sources[number].settings.environment)
     }
 
     private func parse(_ number: Int) -> (SourceText, SourceTree)? {

@@ -117,7 +117,8 @@ extension LintJobs {
             guard let (bytes, fixed) = SourceFix.applied(group, to: file.text) else { continue }
             let text = SourceText(bytes)
             let tree = SourceParser.tree(text, file.tree.language)
-            let changed = CheckedFile(path: file.path, text: text, tree: tree, target: file.target)
+            let changed = CheckedFile(
+                path: file.path, text: text, tree: tree, target: file.target, environment: file.environment)
             let left = settings.findings(changed)
             if left.count <= found.count - fixed.count { return (changed, left, fixed.count) }
         }

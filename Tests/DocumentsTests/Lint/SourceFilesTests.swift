@@ -136,6 +136,9 @@ import Testing
     @Test func withoutAProjectThePathHoldsFilesTogether() throws {
         try write("x/a.swift", "x/y/b.swift")
         #expect(targets("x") == ["x/a.swift": "/x", "x/y/b.swift": "/x"])
+        #expect(files("x").files.allSatisfy { !$0.isTargetDescribed })
+        try write("package.json")
+        #expect(files().files.allSatisfy(\.isTargetDescribed))
     }
 
     @Test func whatIsBuiltTogetherWithAFileIsFound() throws {
