@@ -100,6 +100,7 @@ if Context.environment["AUDIOROUTE_FUZZ"] != nil {
         ("Rules", ["RoutePolicy", "SessionModel", "RouteInvariants"]),
         ("Steps", ["RoutePolicy", "SessionModel", "SessionSimulator", "StepInvariants"]),
         ("Calls", ["RoutePolicy", "SessionModel", "SessionSimulator", "StepInvariants"]),
+        ("Sources", ["SourceCheck"]),
     ] {
         package.targets.append(
             .executableTarget(
