@@ -13,34 +13,38 @@ enum LintCommand {
         let found = try LintSources(arguments)
         for error in found.errors { Main.report("\(error)") }
         let jobs = LintJobs(sources: found.sources, threads: try Jobs.count(arguments))
-        let (relevant, status) = try relevant(jobs, found.errors.isEmpty ? .success : .badInput)
-        return max(status, try lint(jobs, relevant, task, baseline))
+        let (relevant, unread, status) = try relevant(jobs, found.errors.isEmpty ? .success : .badInput)
+        let facts = jobs.facts(of: relevant, unread: unread)
+        return max(status, try lint(jobs, relevant, facts, task, baseline))
     }
 
     /// The numbers of the sources that can matter. What cannot be read is told.
-    private static func relevant(_ jobs: LintJobs, _ status: ExitStatus) throws -> (numbers: [Int], status: ExitStatus) {
-        var (numbers, status) = ([Int](), status)
+    private static func relevant(
+        _ jobs: LintJobs, _ status: ExitStatus
+    ) throws -> (numbers: [Int], unread: [Int], status: ExitStatus) {
+        var (numbers, unread, status) = ([Int](), [Int](), status)
         for (number, relevance) in jobs.relevances().enumerated() {
             switch relevance {
             case .relevant: numbers.append(number)
             case .irrelevant: break
             case .passedOver(let error):
+                unread.append(number)
                 guard jobs.sources[number].role != .around else { break }
                 Main.report("\(error)")
                 if jobs.sources[number].role == .named { status = .badInput }
             case .unreadable(let error):
+                unread.append(number)
                 guard jobs.sources[number].role != .around else { break }
                 Main.report("\(error)")
                 status = .badInput
             }
         }
-        return (numbers, status)
+        return (numbers, unread, status)
     }
 
     private static func lint(
-        _ jobs: LintJobs, _ relevant: [Int], _ task: LintTask, _ baseline: LintBaseline?
+        _ jobs: LintJobs, _ relevant: [Int], _ facts: [String: TargetFacts], _ task: LintTask, _ baseline: LintBaseline?
     ) throws -> ExitStatus {
-        let facts = jobs.facts(of: relevant)
         let relevant = relevant.filter { jobs.sources[$0].role != .around }
         let results = LintResults(task.writer, baseline, paths: relevant.map { jobs.sources[$0].path })
         let queue = WorkQueue(count: relevant.count)

@@ -32,17 +32,23 @@ struct LintJobs: Sendable {
 
     /// What the sources of each target say that matters to the others.
     ///
-    /// - Parameter numbers: The sources that are asked.
-    func facts(of numbers: [Int]) -> [String: TargetFacts] {
+    /// - Parameters:
+    ///   - numbers: The sources that are asked.
+    ///   - unread: Those that were not read: of their targets it is not known what there is not.
+    func facts(of numbers: [Int], unread: [Int]) -> [String: TargetFacts] {
+        let partial = Set((unread + sources.indices.filter { sources[$0].role != .found }).map { sources[$0].target })
         let targets = Dictionary(grouping: numbers) { sources[$0].target }.sorted { $0.key < $1.key }
-        let facts = WorkQueue.map(targets.count, onThreads: threads) { place in
+        var facts = WorkQueue.map(targets.count, onThreads: threads) { place in
             var facts = TargetFacts()
+            facts.isWhole = !partial.contains(targets[place].key)
             for number in targets[place].value {
                 guard let (text, tree) = parse(number) else { continue }
                 facts.add(tree, text, path: sources[number].path)
             }
             return facts
         }
+        let libraryUses = facts.reduce(into: Set<AudioUse>()) { if !$1.isApplication { $0.formUnion($1.firstUse.keys) } }
+        for place in facts.indices where facts[place].isApplication { facts[place].add(libraryUses: libraryUses) }
         return Dictionary(uniqueKeysWithValues: zip(targets.map(\.key), facts))
     }
 
