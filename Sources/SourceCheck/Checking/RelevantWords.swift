@@ -3,6 +3,8 @@ public enum RelevantWords {
     /// Parts of names count too: `AudioSession` is in `AVAudioSession`, `RTCAudioSession` and `AudioSessionSetProperty`.
     private static let words = [
         "AudioSession", "AVAudio", "AVPlayer", "CXProvider", "CXCall", "PKPush",
+        // What else sets a session, and where an app begins.
+        "AVCapture", "providesAudioData", "UIApplicationDelegate", "UIApplicationMain", "WindowGroup",
         // What is done to a call's audio or told of a call in files that name no class of it.
         "reportOutgoingCall", "isAudioEnabled", "udioDevice", "leaveChannel",
         // Packages of Dart and of JavaScript.

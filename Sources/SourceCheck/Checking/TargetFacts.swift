@@ -9,17 +9,23 @@ public struct TargetFacts: Sendable {
     public var isWhole = false
     /// The first file of each use of audio.
     public private(set) var firstUse: [AudioUse: String] = [:]
+    /// What the libraries beside it use, which may do a thing for it.
+    private var libraryUses: Set<AudioUse> = []
 
     /// Nothing.
     public init() {}
 
-    /// Whether all the files were read, and are those of an app: what they do not do is done nowhere.
-    public var isWholeApplication: Bool { isWhole && firstUse[.application] != nil }
+    /// Whether an app begins in them: they are no library that leaves a thing to the app.
+    public var isApplication: Bool { firstUse[.application] != nil }
 
-    /// Whether a file names one of these notifications.
-    public func names(_ notifications: SystemNotification...) -> Bool {
-        notifications.contains { firstUse[.notification($0)] != nil }
-    }
+    /// Whether all the files were read, and are those of an app: what they do not do is done nowhere.
+    public var isWholeApplication: Bool { isWhole && isApplication }
+
+    /// Whether a file, or a library beside it, uses one of these.
+    public func uses(_ uses: AudioUse...) -> Bool { uses.contains { firstUse[$0] != nil || libraryUses.contains($0) } }
+
+    /// Takes what the libraries beside it use.
+    public mutating func add(libraryUses uses: Set<AudioUse>) { libraryUses.formUnion(uses) }
 
     /// Takes what one file says.
     ///

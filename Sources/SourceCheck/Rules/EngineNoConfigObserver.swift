@@ -59,7 +59,8 @@ enum EngineNoConfigObserver: LintRule {
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
         let target = file.target
         guard target.isWholeApplication, target.firstUse[.inputEngine] == file.path,
-            !target.names(.engineConfigurationChange, .routeChange), let engine = AudioUses(file.tree, file.text).first[.inputEngine]
+            !target.uses(.notification(.engineConfigurationChange), .notification(.routeChange)),
+            let engine = AudioUses(file.tree, file.text).first[.inputEngine]
         else { return }
         report(
             LintFinding(

@@ -61,8 +61,8 @@ enum NoResetObserver: LintRule {
 
     private static func checkMissing(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
         let target = file.target
-        guard target.isWholeApplication, target.firstUse[.session] != nil, !target.names(.mediaServicesWereReset, .mediaServicesWereLost),
-            target.firstUse[.callFramework] == nil
+        guard target.isWholeApplication, target.firstUse[.session] != nil,
+            !target.uses(.notification(.mediaServicesWereReset), .notification(.mediaServicesWereLost), .callFramework)
         else { return }
         // One place in the target, the most telling one.
         for (use, name) in [(AudioUse.keptEngine, "keeps an AVAudioEngine"), (.bluetoothInput, "prefers a Bluetooth input")] {

@@ -58,8 +58,8 @@ enum OverrideNotRestored: LintRule {
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
         let target = file.target
-        guard target.isWholeApplication, target.firstUse[.speakerOverride] == file.path, !target.names(.routeChange, .interruption),
-            target.firstUse[.callProvider] == nil, target.firstUse[.callFramework] == nil,
+        guard target.isWholeApplication, target.firstUse[.speakerOverride] == file.path,
+            !target.uses(.notification(.routeChange), .notification(.interruption), .callProvider, .callFramework),
             let call = file.calls.first(where: { $0.overridesToSpeaker.value == true })
         else { return }
         report(

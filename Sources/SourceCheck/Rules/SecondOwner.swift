@@ -69,7 +69,7 @@ enum SecondOwner: LintRule {
 
     /// Capture sessions with a microphone that configure the app's session by themselves.
     private static func checkCapture(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        guard file.text.contains("AVCaptureSession"), file.target.firstUse[.captureConfiguration] == nil else { return }
+        guard file.text.contains("AVCaptureSession"), !file.target.uses(.captureConfiguration) else { return }
         var session: Range<Int>?
         var hasMicrophone = false
         SyntaxWalk.through(file.tree.statements) { node, _ in
