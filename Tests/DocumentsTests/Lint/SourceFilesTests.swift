@@ -138,7 +138,7 @@ import Testing
         #expect(targets("x") == ["x/a.swift": "/x", "x/y/b.swift": "/x"])
         #expect(files("x").files.allSatisfy { !$0.isTargetDescribed })
         try write("package.json")
-        #expect(files().files.allSatisfy(\.isTargetDescribed))
+        #expect(files().files.allSatisfy { $0.isTargetDescribed })
     }
 
     @Test func whatIsBuiltTogetherWithAFileIsFound() throws {
