@@ -114,10 +114,10 @@ generate-check: setup-build toolchain ## fail when that would change something
 	@Scripts/generate-check
 
 format: toolchain ## put the sources into their form
-	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+	$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: toolchain ## fail when a source is not in its form
-	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	$(SWIFT) format lint --strict --parallel $(SOURCES)
 
 lint-oracle: setup-build toolchain ## fail when SourceCheck and the toolchain's parser see other calls in Swift; DIR=… for other sources
 	SWIFT=$(SWIFT) Oracle/run $(DIR)
