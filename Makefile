@@ -15,7 +15,8 @@ ifneq ($(shell uname -s),Darwin)
 RELEASE += --static-swift-stdlib -Xlinker -s -Xlinker --gc-sections
 endif
 
-SOURCES := Sources Tests Benchmarks Scripts Oracle Package.swift
+# The samples of lint are other people's form.
+SOURCES = Package.swift $(shell find Sources Plugins Tests Benchmarks Scripts Oracle -name '*.swift' -not -path '*/Samples/*' -not -path '*/.build/*')
 FAKE_CARD := .build/fake-card
 PEERS := .build/peers
 TEST_RESULTS := .build/test-results.xml
@@ -114,10 +115,10 @@ generate-check: setup-build toolchain ## fail when that would change something
 	@Scripts/generate-check
 
 format: toolchain ## put the sources into their form
-	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: toolchain ## fail when a source is not in its form
-	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 
 lint-oracle: setup-build toolchain ## fail when SourceCheck and the toolchain's parser see other calls in Swift; DIR=… for other sources
 	SWIFT=$(SWIFT) Oracle/run $(DIR)

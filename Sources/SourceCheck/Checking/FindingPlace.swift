@@ -11,11 +11,27 @@ extension LintFinding {
     public func finding(
         in file: CheckedFile, severity: Finding.Severity, sources: [String], _ places: inout SourcePlaces
     ) -> Finding {
-        var finding = Finding(rule: rule, severity: severity, message: message, fix: fix, sources: sources)
+        var finding = Finding(
+            rule: rule, severity: severity, message: Self.oneLine(message), fix: fix.map(Self.oneLine), sources: sources)
         finding.location = Location(file.path, places.range(range))
         finding.edits = edits.map { TextEdit(places.range($0.range), $0.replacement) }
         finding.lineText = file.text.words(ofLineAt: range.lowerBound)
         return finding
+    }
+
+    /// A text on one line: what was read in a source may go over several, and may hold what a terminal would obey.
+    private static func oneLine(_ text: String) -> String {
+        func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar.value == 0x7f }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var line = ""
+        for scalar in text.unicodeScalars {
+            if !isControl(scalar), scalar != " " || line.unicodeScalars.last != " " {
+                line.unicodeScalars.append(scalar)
+            } else if line.unicodeScalars.last != " " {
+                line += " "
+            }
+        }
+        return line
     }
 }
 

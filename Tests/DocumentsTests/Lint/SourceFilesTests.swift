@@ -138,7 +138,8 @@ import Testing
         #expect(targets("x") == ["x/a.swift": "/x", "x/y/b.swift": "/x"])
         #expect(files("x").files.allSatisfy { !$0.isTargetDescribed })
         try write("package.json")
-        #expect(files().files.allSatisfy { $0.isTargetDescribed })
+        let isDescribed = files().files.map(\.isTargetDescribed)
+        #expect(!isDescribed.isEmpty && !isDescribed.contains(false))
     }
 
     @Test func whatIsBuiltTogetherWithAFileIsFound() throws {

@@ -44,6 +44,15 @@ import Testing
         #expect(finding.edits == [TextEdit(TextRange(TextPosition(line: 2, column: 6), TextPosition(line: 2, column: 9)), "good")])
     }
 
+    @Test func whatIsReadOverSeveralLinesIsToldOnOne() {
+        let file = CheckedFile("BAD")
+        var places = SourcePlaces(file.text)
+        let found = LintFinding(WordRule.text, 0..<3, "f(\n    a,\r\n\tb) \u{1b}[31m  c", fix: "g(\n)")
+        let finding = found.finding(in: file, severity: .note, sources: [], &places)
+        #expect(finding.message == "f( a, b) [31m c")
+        #expect(finding.fix == "g( )")
+    }
+
     @Test func placesAreTheSameInWhicheverOrderTheyAreAsked() {
         let text = SourceText("äö\nüaü\r\nx\n")
         for offset in 0...text.bytes.count {
