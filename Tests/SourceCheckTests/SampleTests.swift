@@ -36,12 +36,12 @@ struct SampleTests {
         let parts = sample.split(separator: "/")
         // A sample in a folder of its own has the others there around it.
         let around = parts.count > 2 ? samples.filter { $0.hasPrefix(parts.dropLast().joined(separator: "/") + "/") } : [sample]
-        var target = TargetFacts()
+        var target = TargetFacts(
+            try around.map { file in
+                let (text, tree) = try read(file)
+                return (file, text, tree)
+            })
         target.isWhole = parts.count > 2
-        for file in around {
-            let (text, tree) = try read(file)
-            target.add(tree, text, path: file)
-        }
         let (text, tree) = try read(sample)
         let file = CheckedFile(path: sample, text: text, tree: tree, target: target)
         return SourceChecker.findings(file).map { (text.line(at: $0.range.lowerBound), $0) }

@@ -51,7 +51,8 @@ public struct ReadingMemo {
     private mutating func look(at card: ServerCard, _ snapshot: ServerSnapshot, _ mapping: PortMapping) -> [Sighting] {
         let known = cards[card.name]
         let hasSameDevices =
-            known.map { $0.sinks.isForCard(as: snapshot.sinks, card.name) && $0.sources.isForCard(as: snapshot.sources, card.name) } ?? false
+            known.map { $0.sinks.isForCard(as: snapshot.sinks, card.name) && $0.sources.isForCard(as: snapshot.sources, card.name) }
+            ?? false
         if let known, hasSameDevices, known.card == card { return known.sightings.flatMap { $0 } }
         let sinks = hasSameDevices ? known?.sinks ?? [] : snapshot.sinks.filter { $0.card == card.name }
         let sources = hasSameDevices ? known?.sources ?? [] : snapshot.sources.filter { $0.card == card.name }

@@ -362,7 +362,9 @@ private func isText(_ pointer: UnsafePointer<CChar>?, _ known: String) -> Bool {
     return known.withUTF8 { pulse_text_is(pointer, $0.baseAddress, $0.count) }
 }
 
-/// What libpulse's structures for sinks and for sources have in common.
+/// What libpulse's structures for sinks and for sources have in common. Their pointers come in as implicitly unwrapped, and a requirement
+/// has to be of the same type.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 private protocol DeviceInfo {
     associatedtype Port: DevicePortInfo
     var index: UInt32 { get }
@@ -380,6 +382,7 @@ private protocol DeviceInfo {
 }
 
 /// The same of their ports.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 private protocol DevicePortInfo {
     var name: UnsafePointer<CChar>! { get }
     var description: UnsafePointer<CChar>! { get }

@@ -27,12 +27,34 @@ public struct TargetFacts: Sendable {
     /// Takes what the libraries beside it use.
     public mutating func add(libraryUses uses: Set<AudioUse>) { libraryUses.formUnion(uses) }
 
+    /// Whether the order of calls matters: there can be a delegate of CallKit or PushKit.
+    public var needsCalls: Bool { firstUse[.callLayer] != nil }
+
     /// Takes what one file says.
     ///
     /// - Parameter path: The path, for what only one file of the target is to be told of.
     public mutating func add(_ tree: SourceTree, _ text: SourceText, path: String) {
         constants.add(tree, text)
-        calls.add(tree, text, self)
         for use in AudioUses(tree, text).first.keys where firstUse[use] == nil { firstUse[use] = path }
+    }
+
+    /// Takes what the same files say that were read elsewhere: one behind the other comes to the same as all in one.
+    public mutating func add(_ others: TargetFacts) {
+        constants.add(others.constants)
+        firstUse.merge(others.firstUse) { first, _ in first }
+    }
+
+    /// What one file says of the order of calls. Its values may come from any other, so that it is asked when all of them were taken.
+    public func calls(in tree: SourceTree, _ text: SourceText) -> CallFacts { CallFacts(tree, text, self) }
+
+    /// Takes what a file says of the order of calls.
+    public mutating func add(_ calls: CallFacts) { self.calls.add(calls) }
+
+    /// What files that are built together say.
+    public init(_ files: [(path: String, text: SourceText, tree: SourceTree)]) {
+        for file in files { add(file.tree, file.text, path: file.path) }
+        guard needsCalls else { return }
+        let all = files.map { calls(in: $0.tree, $0.text) }
+        for one in all { add(one) }
     }
 }

@@ -1,5 +1,5 @@
 /// What a file says that matters to the order of calls in other files of its target.
-struct CallFacts: Sendable {
+public struct CallFacts: Sendable {
     /// What methods do to the audio of a call whenever they are called, by type and base name, with what does it there.
     private var methods: [String: [String: [CallEffect: String]]] = [:]
     /// The types of properties, by type and name.
@@ -24,8 +24,25 @@ struct CallFacts: Sendable {
     /// The types of the properties of a type.
     func properties(of type: String) -> [String: String] { ambiguous.contains(type) ? [:] : properties[type] ?? [:] }
 
-    /// Takes what one file says.
-    mutating func add(_ tree: SourceTree, _ text: SourceText, _ target: TargetFacts) {
+    /// Nothing.
+    init() {}
+
+    /// Takes what other files say.
+    mutating func add(_ others: CallFacts) {
+        ambiguous.formUnion(others.ambiguous)
+        ambiguous.formUnion(declared.intersection(others.declared))
+        declared.formUnion(others.declared)
+        for (type, own) in others.properties { properties[type, default: [:]].merge(own) { first, _ in first } }
+        for (type, own) in others.methods { methods[type, default: [:]].merge(own) { _, last in last } }
+        audio.formUnion(others.audio)
+        setsUnknown = setsUnknown || others.setsUnknown
+        reportsConnected = reportsConnected || others.reportsConnected
+        asksForPendingActions = asksForPendingActions || others.asksForPendingActions
+        hasProviderDelegate = hasProviderDelegate || others.hasProviderDelegate
+    }
+
+    /// What one file says, with what is known of the others.
+    init(_ tree: SourceTree, _ text: SourceText, _ target: TargetFacts) {
         guard tree.language == .swift || tree.language == .objectiveC else { return }
         let effects = CallEffects(text, SessionCalls.find(in: tree, text, constants: target.constants).calls, target)
         for type in DelegateType.all(in: tree) {

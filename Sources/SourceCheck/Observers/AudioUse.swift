@@ -16,6 +16,8 @@ public enum AudioUse: Hashable, Sendable {
     case captureConfiguration
     /// CallKit's provider is used.
     case callProvider
+    /// A class of CallKit's provider or of PushKit is named.
+    case callLayer
     /// A framework for calls, which may look after the session itself, is imported.
     case callFramework
     /// A notification is named, whatever for.
@@ -33,6 +35,7 @@ struct AudioUses {
     init(_ tree: SourceTree, _ text: SourceText) {
         for statement in tree.statements { findEntry(statement) }
         if tree.imports.contains(where: { Self.callFrameworks.contains($0) }) { add(.callFramework, 0..<0) }
+        if text.contains("CXProvider") || text.contains("PKPush") { add(.callLayer, 0..<0) }
         // Most files of an app have nothing to do with audio.
         guard text.contains("Audio") || text.contains("UIApplicationMain") else { return }
         var usesInput = false

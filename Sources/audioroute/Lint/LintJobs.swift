@@ -36,18 +36,36 @@ struct LintJobs: Sendable {
     ///   - numbers: The sources that are asked: all that can matter.
     ///   - unread: The targets of which something could not be read.
     func facts(of numbers: [Int], unread: Set<String>) -> [String: TargetFacts] {
-        let targets = Dictionary(grouping: numbers) { sources[$0].target }.sorted { $0.key < $1.key }
-        let facts = WorkQueue.map(targets.count, onThreads: threads) { place in
-            var facts = TargetFacts()
-            let (target, numbers) = targets[place]
-            facts.isWhole = !unread.contains(target) && numbers.allSatisfy { sources[$0].isTargetDescribed }
-            for number in numbers {
-                guard let (text, tree) = parse(number) else { continue }
-                facts.add(tree, text, path: sources[number].path)
-            }
-            return facts
+        var whole = TargetFacts()
+        whole.isWhole = true
+        var facts: [String: TargetFacts] = [:]
+        take(from: numbers) { text, tree, number in
+            var own = TargetFacts()
+            own.add(tree, text, path: sources[number].path)
+            return own
+        } into: { own, number in
+            facts[sources[number].target, default: whole].add(own)
         }
-        return Dictionary(uniqueKeysWithValues: zip(targets.map(\.key), facts))
+        for number in numbers where !sources[number].isTargetDescribed { facts[sources[number].target]?.isWhole = false }
+        for target in unread { facts[target]?.isWhole = false }
+        // The order of calls is looked at once all the values are known.
+        let known = facts
+        take(from: numbers.filter { known[sources[$0].target]?.needsCalls ?? false }) { text, tree, number in
+            known[sources[number].target]?.calls(in: tree, text)
+        } into: { calls, number in
+            if let calls { facts[sources[number].target]?.add(calls) }
+        }
+        return facts
+    }
+
+    /// Reads sources on the threads, and takes what comes of them in their order.
+    private func take<Value: Sendable>(
+        from numbers: [Int], read: @escaping @Sendable (SourceText, SourceTree, Int) -> Value, into take: (Value, Int) -> Void
+    ) {
+        let values = WorkQueue.map(numbers.count, onThreads: threads) { place in
+            parse(numbers[place]).map { read($0.0, $0.1, numbers[place]) }
+        }
+        for (value, number) in zip(values, numbers) { if let value { take(value, number) } }
     }
 
     /// Reads a source; `nil` where that is not possible any more.

@@ -21,8 +21,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
         }
         return true
     }
-    var target = TargetFacts()
-    target.add(tree, text, path: "fuzz")
+    let target = TargetFacts([("fuzz", text, tree)])
     let file = CheckedFile(path: "fuzz", text: text, tree: tree, target: target)
     for call in file.calls { require(within(call.range, whole), "a call at \(call.range)") }
     for finding in SourceChecker.findings(file) { require(within(finding.range, whole), "\(finding.rule) at \(finding.range)") }

@@ -8,14 +8,13 @@ enum SessionCallOutline {
     ///   - source: A file.
     ///   - others: The other files of its target.
     static func of(_ source: String, _ language: SourceLanguage = .swift, others: [String] = []) -> String {
-        var target = TargetFacts()
-        for (number, other) in others.enumerated() {
-            let text = SourceText(other)
-            target.add(SourceParser.tree(text, language), text, path: "Other\(number)")
-        }
         let text = SourceText(source)
         let tree = SourceParser.tree(text, language)
-        target.add(tree, text, path: "File")
+        let around = others.enumerated().map { number, other in
+            let text = SourceText(other)
+            return (path: "Other\(number)", text: text, tree: SourceParser.tree(text, language))
+        }
+        let target = TargetFacts(around + [("File", text, tree)])
         return CheckedFile(path: "File", text: text, tree: tree, target: target).calls.map { of($0) }.joined(separator: "\n")
     }
 

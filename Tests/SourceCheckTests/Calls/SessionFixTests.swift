@@ -7,8 +7,7 @@ struct SessionFixTests {
     private func fixed(_ source: String, _ rule: any LintRule.Type, _ language: SourceLanguage = .swift) -> String? {
         let text = SourceText(source)
         let tree = SourceParser.tree(text, language)
-        var target = TargetFacts()
-        target.add(tree, text, path: "File")
+        let target = TargetFacts([("File", text, tree)])
         let file = CheckedFile(path: "File", text: text, tree: tree, target: target)
         let findings = SourceChecker.findings(file, rules: [rule])
         return SourceFix.applied(findings, to: text).map { String(decoding: $0.bytes, as: UTF8.self) }

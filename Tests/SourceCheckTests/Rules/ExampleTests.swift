@@ -10,8 +10,7 @@ struct ExampleTests {
     private func found(_ example: LintRuleText.Example) -> [LintFinding] {
         let text = SourceText(example.text)
         let tree = SourceParser.tree(text, example.language)
-        var target = TargetFacts()
-        target.add(tree, text, path: "example")
+        var target = TargetFacts([("example", text, tree)])
         target.isWhole = true
         return SourceChecker.findings(CheckedFile(path: "example", text: text, tree: tree, target: target))
     }

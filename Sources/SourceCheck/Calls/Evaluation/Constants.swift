@@ -35,6 +35,14 @@ public struct Constants: Sendable {
         }
     }
 
+    /// Takes those of other files.
+    mutating func add(_ others: Constants) {
+        for (name, constant) in others.table {
+            add(constant, name)
+            if others.ambiguous.contains(name) { ambiguous.insert(name) }
+        }
+    }
+
     private mutating func add(_ binding: Binding, _ text: SourceText, _ types: [TypeDeclaration]) {
         guard let name = binding.name else { return }
         let session = binding.type.flatMap { SessionCall.API(type: $0) }
