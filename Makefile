@@ -15,7 +15,8 @@ ifneq ($(shell uname -s),Darwin)
 RELEASE += --static-swift-stdlib -Xlinker -s -Xlinker --gc-sections
 endif
 
-SOURCES := Sources Tests Benchmarks Scripts Package.swift
+# The samples of lint are other people's form.
+SOURCES = Package.swift $(shell find Sources Plugins Tests Benchmarks Scripts Oracle -name '*.swift' -not -path '*/Samples/*' -not -path '*/.build/*')
 FAKE_CARD := .build/fake-card
 PEERS := .build/peers
 TEST_RESULTS := .build/test-results.xml
@@ -29,8 +30,8 @@ demo: setup-demo build ## ask a few telling questions, then a real sound server
 	@Scripts/demo .build/release/audioroute
 
 ##@ To work on it
-.PHONY: test test-swift test-schemas test-architecture test-documentation test-formats exhaustive allocations embedded bench check-peers bench-peers
-test: test-swift test-schemas test-architecture test-documentation test-formats ## run every test
+.PHONY: test test-swift test-schemas test-architecture test-documentation test-formats test-integrations exhaustive allocations embedded bench check-peers bench-peers
+test: test-swift test-schemas test-architecture test-documentation test-formats test-integrations ## run every test
 
 test-swift: setup-test toolchain $(FAKE_CARD)
 	rm -f $(TEST_RESULTS:.xml=*.xml)
@@ -48,6 +49,9 @@ test-documentation: test-swift
 
 test-formats: test-swift setup-schemas
 	AUDIOROUTE=.build/debug/audioroute $(PYTHON) Tests/Formats/check
+
+test-integrations: test-swift
+	AUDIOROUTE=.build/debug/audioroute SWIFT=$(SWIFT) $(PYTHON) Tests/Integrations/check
 
 # The tests of a card with jacks need a module that is built here. Where that is not possible they are skipped, but not in CI.
 .PHONY: $(FAKE_CARD)
@@ -97,7 +101,7 @@ fuzz: setup-build toolchain ## let the fuzzers look for SECONDS each; TARGET=Que
 fuzz-corpus: setup-build toolchain ## the same, and keep the inputs that reach what no kept one does
 	SWIFT=$(SWIFT) PYTHON=$(PYTHON) Tests/Fuzz/run corpus $(SECONDS) $(TARGET)
 
-.PHONY: generate generate-check format lint
+.PHONY: generate generate-check format lint lint-oracle
 generate: setup-build toolchain ## write the files that are made from others
 	Scripts/embed
 	Scripts/list-scenarios
@@ -111,10 +115,13 @@ generate-check: setup-build toolchain ## fail when that would change something
 	@Scripts/generate-check
 
 format: toolchain ## put the sources into their form
-	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: toolchain ## fail when a source is not in its form
-	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	@$(SWIFT) format lint --strict --parallel $(SOURCES)
+
+lint-oracle: setup-build toolchain ## fail when SourceCheck and the toolchain's parser see other calls in Swift; DIR=… for other sources
+	SWIFT=$(SWIFT) Oracle/run $(DIR)
 
 ##@ Around it
 .PHONY: setup setup-build setup-demo setup-test setup-peers setup-schemas toolchain clean help

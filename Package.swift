@@ -9,6 +9,8 @@ let package = Package(
         .executable(name: "audioroute", targets: ["audioroute"]),
         .library(name: "SessionModel", targets: ["SessionModel"]),
         .library(name: "RoutePolicy", targets: ["RoutePolicy"]),
+        .library(name: "SourceCheck", targets: ["SourceCheck"]),
+        .plugin(name: "AudiorouteLint", targets: ["AudiorouteLint"]),
     ],
     targets: [
         .systemLibrary(name: "CJSONC", providers: [.apt(["libjson-c-dev"])]),
@@ -29,6 +31,11 @@ let package = Package(
                 .target(name: "PulseBridge", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
+        .plugin(
+            name: "AudiorouteLint",
+            capability: .command(
+                intent: .custom(verb: "audioroute-lint", description: "Checks the audio-session code of the package.")),
+            dependencies: ["audioroute"]),
         .target(
             name: "RouteInvariants", dependencies: ["SessionModel", "RoutePolicy"], path: "Tests/RouteInvariants", swiftSettings: strict),
         .target(

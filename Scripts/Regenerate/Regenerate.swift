@@ -1,8 +1,9 @@
 import Foundation
 import Reporting
+import SourceCheck
 
-/// Writes the pages that are made from the rule book, from what a scenario can say, and from what scenarios and tests show. Run by
-/// `make generate`.
+/// Writes the pages that are made from the rule book, from the rules about sources, from what a scenario can say, and from what scenarios
+/// and tests show, and the schema of lint's configurations. Run by `make generate`.
 ///
 /// usage: `Regenerate FOLDER`, the folder `docs` of the repository
 @main
@@ -31,5 +32,15 @@ enum Regenerate {
             ("coverage.md", try CoveragePage(rows, root: folder.deletingLastPathComponent()).markdown()),
         ]
         for (name, page) in pages { try Data(page.utf8).write(to: folder.appendingPathComponent(name)) }
+        try LintSchema.text().write(to: folder.appendingPathComponent("schema/lint-configuration.schema.json"))
+        try writeRules(folder.appendingPathComponent("lint", isDirectory: true))
+    }
+
+    /// Writes a page for each rule about sources, and the list of them. A page of a rule that there is not any more is removed.
+    private static func writeRules(_ folder: URL) throws {
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for rule in LintRules.texts { try Data(rule.page.utf8).write(to: folder.appendingPathComponent("\(rule.id).md")) }
+        try Data(LintRuleText.index(LintRules.texts).utf8).write(to: folder.appendingPathComponent("README.md"))
     }
 }

@@ -189,8 +189,8 @@ extension Finding {
             case .note: style.strong("note:")
             }
         let place = location.map { style.strong($0.text + ":") + " " } ?? ""
-        var lines = ["\(place)\(label) \(OneLine.text(message)) \(style.faint("[\(rule)]"))"]
-        if let fix { lines.append("  fix: \(OneLine.text(fix))") }
+        var lines = ["\(place)\(label) \(message) \(style.faint("[\(rule)]"))"]
+        if let fix { lines.append("  fix: \(fix)") }
         return lines
     }
 }

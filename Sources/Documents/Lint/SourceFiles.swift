@@ -6,6 +6,14 @@ public struct SourceFiles {
         public let path: String
         /// The folder whose sources are built together with it.
         public let target: String
+        /// Whether a package or a project says so. Otherwise nobody knows what else is built together with it.
+        public let isTargetDescribed: Bool
+
+        fileprivate init(_ path: String, _ target: SourceTarget) {
+            self.path = path
+            self.target = target.folder
+            isTargetDescribed = target.isDescribed
+        }
     }
 
     /// The sources, by path.
@@ -45,7 +53,7 @@ public struct SourceFiles {
         let around = FoldersAround(folder)
         var target = around.target
         target.enter(around.path, SystemCalls.names(inFolder: folder))
-        return File(path: path, target: target.folder)
+        return File(path, target)
     }
 
     /// The sources of a target that are not among some files.
@@ -97,7 +105,7 @@ public struct SourceFiles {
             if isFolder {
                 walk(Place(start: place.start + entry.name + "/", path: path, ignored: place.ignored, target: place.target))
             } else {
-                files.append(File(path: place.start + entry.name, target: place.target.folder))
+                files.append(File(place.start + entry.name, place.target))
             }
         }
     }

@@ -2,6 +2,8 @@
 struct SourceTarget {
     /// The path of the folder whose sources are built together.
     private(set) var folder: String
+    /// Whether something in the folder or around it says so: a package, a project. Otherwise nobody knows what else belongs to it.
+    private(set) var isDescribed = false
     private var package: Package?
 
     /// A Swift package around the folder reached so far.
@@ -26,9 +28,11 @@ struct SourceTarget {
     mutating func enter(_ path: [[UInt8]], _ names: some Sequence<String>) {
         if names.contains("Package.swift") {
             package = Package()
+            isDescribed = true
             folder = FolderPath.text(path)
         } else if names.contains(where: Self.isProject) {
             package = nil
+            isDescribed = true
             folder = FolderPath.text(path)
         } else if var package {
             package.depth += 1

@@ -9,7 +9,7 @@ struct AppleSessionCalls {
     private var place = 0
     /// The ways to call what throws around that place, the innermost last.
     private var attempts: [(way: Expression.Attempt, range: Range<Int>)] = []
-    private var calls: [SessionCall] = []
+    private var found = SessionCalls()
 
     /// A search in one file.
     init(_ language: SourceLanguage, _ text: SourceText, constants: Constants) {
@@ -21,11 +21,11 @@ struct AppleSessionCalls {
     private static let words = WordSearch(["setCategory", "setMode", "setActive", "overrideOutput", "setPreferred", "setConfiguration"])
 
     /// The calls of the file, in the order of the text.
-    mutating func calls(in tree: SourceTree) -> [SessionCall] {
-        guard hasWord(0..<text.bytes.count) else { return [] }
+    mutating func calls(in tree: SourceTree) -> SessionCalls {
+        guard hasWord(0..<text.bytes.count) else { return found }
         fileConstants.add(tree, text)
         SyntaxWalk.through(tree.statements) { node, scope in visit(node, scope) }
-        return calls
+        return found
     }
 
     private func hasWord(_ range: Range<Int>) -> Bool {
@@ -98,6 +98,7 @@ struct AppleSessionCalls {
 
     private mutating func call(_ call: Call, _ range: Range<Int>, _ scope: SyntaxScope) {
         guard let name = call.name else { return }
+        if !scope.functions.isEmpty { found.sites.append(CallSite(call, name, range, scope)) }
         if Mutations.changingMethods.contains(name), case .name(let variable)? = call.receiver?.kind {
             let other = call.arguments.count == 1 ? evaluator(scope).value(of: call.arguments[0].value) : .unknown
             locals.assign(variable) { $0.combined(name, with: other) }
@@ -106,7 +107,7 @@ struct AppleSessionCalls {
         guard let method = SessionMethod(name) else { return }
         let reader = SessionCallReader(
             language: language, text: text, evaluator: evaluator(scope), scope: scope, attempt: attempts.last?.way)
-        calls += reader.read(call, range, method)
+        found.calls += reader.read(call, range, method)
     }
 }
 

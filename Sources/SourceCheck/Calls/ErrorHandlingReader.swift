@@ -1,27 +1,28 @@
 /// What becomes of the error of a call.
 extension SessionCallReader {
-    func errorHandling(of call: Call, _ range: Range<Int>) -> SessionCall.ErrorHandling {
-        language == .swift ? errorHandlingInSwift : errorHandlingInObjectiveC(call, range)
+    /// - Returns: What becomes of it, and the bytes of the `do` that it ends.
+    func errorHandling(of call: Call, _ range: Range<Int>) -> (SessionCall.ErrorHandling, caughtIn: Range<Int>?) {
+        language == .swift ? errorHandlingInSwift : (errorHandlingInObjectiveC(call, range), nil)
     }
 
-    private var errorHandlingInSwift: SessionCall.ErrorHandling {
+    private var errorHandlingInSwift: (SessionCall.ErrorHandling, caughtIn: Range<Int>?) {
         switch attempt {
-        case .dropping: return .dropped
-        case .trapping: return .trapped
+        case .dropping: return (.dropped, nil)
+        case .trapping: return (.trapped, nil)
         case .passing: break
-        case nil: return .none
+        case nil: return (.none, nil)
         }
-        for branch in scope.branches.reversed() {
+        for (branch, block) in zip(scope.branches, scope.blocks).reversed() {
             guard case .attempt(let catches) = branch, !catches.isEmpty else { continue }
-            if catches.allSatisfy(\.statements.isEmpty) { return .dropped }
-            return catches.allSatisfy(\.leaves) ? .passed : .caught
+            if catches.allSatisfy(\.statements.isEmpty) { return (.dropped, block) }
+            return (catches.allSatisfy(\.leaves) ? .passed : .caught, block)
         }
-        return .passed
+        return (.passed, nil)
     }
 
     private func errorHandlingInObjectiveC(_ call: Call, _ range: Range<Int>) -> SessionCall.ErrorHandling {
         guard let error = call.argument("error") else { return .none }
-        guard case .prefix("&", let pointee) = error.kind, case .name(let name) = pointee.kind else {
+        guard case .prefix("&", let pointee) = error.withoutCast.kind, case .name(let name) = pointee.kind else {
             if case .null = evaluator.value(of: error) { return .dropped }
             if case .integer(0) = evaluator.value(of: error) { return .dropped }
             // The pointer of who called.
@@ -97,6 +98,9 @@ extension Statement.Condition {
 }
 
 extension Expression {
+    /// What is cast.
+    fileprivate var withoutCast: Expression { if case .cast(let inner, _, _) = kind { inner } else { self } }
+
     /// Whether a name occurs in it.
     func mentions(_ name: String) -> Bool {
         var isMentioned = false

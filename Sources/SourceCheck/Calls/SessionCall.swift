@@ -56,6 +56,8 @@ public struct SessionCall: Sendable {
     /// Of `setPreferredInput`: what is preferred, as written; `known("")` for none.
     public var preferredInput: Found<String> = .absent
     public var errorHandling = ErrorHandling.none
+    /// The bytes of the `do` that an error of the call ends, so that what stands behind the call in it is not run.
+    public var caughtIn: Range<Int>?
     /// The bytes of the whole call.
     public var range: Range<Int>
     /// What is around it.
@@ -69,6 +71,8 @@ public struct SessionCall: Sendable {
         public var mode: Range<Int>?
         public var options: Range<Int>?
         public var routeSharingPolicy: Range<Int>?
+        /// Of `setActive`.
+        public var isActive: Range<Int>?
         /// Each option that is written as an element of a list, or as a side of `|`.
         public var option: [CategoryOption: Range<Int>] = [:]
 

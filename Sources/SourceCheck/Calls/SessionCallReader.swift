@@ -17,7 +17,7 @@ struct SessionCallReader {
         else { return [] }
         var found = SessionCall(method.verb, api, name: name(of: call), range: range)
         found.scope = scope
-        found.errorHandling = errorHandling(of: call, range)
+        (found.errorHandling, found.caughtIn) = errorHandling(of: call, range)
         switch method {
         case .setCategory:
             found.category = self.found(first.value) { $0.category }
@@ -28,6 +28,7 @@ struct SessionCallReader {
             found.places.mode = first.value.range
         case .setActive:
             found.isActive = self.found(first.value) { $0.boolean }
+            found.places.isActive = first.value.range
             let options = call.arguments.dropFirst().first { $0.label != "error" }
             found.notifiesOthers = options.map { self.found($0.value) { $0.notifiesOthers } } ?? .absent
         case .overrideOutputAudioPort: found.overridesToSpeaker = self.found(first.value) { $0.portOverride.map { $0 == .speaker } }
@@ -66,9 +67,7 @@ struct SessionCallReader {
             findPlaces(in: left, &places)
             findPlaces(in: right, &places)
         case .other(let parts) where parts.count == 1: findPlaces(in: parts[0], &places)
-        case .name, .member:
-            let set = evaluator.value(of: options).options?.written ?? []
-            if set.count == 1 { places.option[set[0]] = options.range }
+        case .name(let name), .member(_, let name): if let option = CategoryOption.named(name) { places.option[option] = options.range }
         default: break
         }
     }
@@ -84,7 +83,7 @@ struct SessionCallReader {
         guard let active = call.argument("active") else { return [found] }
         var activation = SessionCall(.setActive, found.api, name: found.name, range: found.range)
         activation.scope = scope
-        activation.errorHandling = found.errorHandling
+        (activation.errorHandling, activation.caughtIn) = (found.errorHandling, found.caughtIn)
         activation.isActive = self.found(active) { $0.boolean }
         return [found, activation]
     }
@@ -94,8 +93,11 @@ struct SessionCallReader {
         let isExtension = scope.types.last.map { SessionCall.API(type: $0.name) } ?? nil
         guard let receiver = call.receiver else { return isExtension }
         if case .name("self") = receiver.kind { return isExtension }
-        if case .session(let api) = evaluator.value(of: receiver) { return api }
-        return isCertain(call, method) ? .avAudioSession : nil
+        switch evaluator.value(of: receiver) {
+        case .session(let api): return api
+        case .configuration: return nil
+        default: return isCertain(call, method) ? .avAudioSession : nil
+        }
     }
 
     /// Whether only a session can be called like this.

@@ -78,7 +78,7 @@ struct DisableComments {
                 text, entry.range,
                 entry.rule.isEmpty
                     ? "no rule is named here" : "there is no rule \(entry.rule)" + (nearest.map { "; did you mean \($0)?" } ?? ""),
-                fix: nearest.map { "write \($0)" }, edits: nearest.map { [LintFinding.Edit(entry.range, $0)] } ?? [])
+                fix: nearest.map { "write \($0)" })
         }
         guard rules.contains(entry.rule) || entry.rule == text.id else { return nil }
         let line = entry.lines.lowerBound

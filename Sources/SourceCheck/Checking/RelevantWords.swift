@@ -9,7 +9,7 @@ public enum RelevantWords {
         "reportOutgoingCall", "isAudioEnabled", "udioDevice", "leaveChannel",
         // Packages of Dart and of JavaScript.
         "audio_session", "flutter_webrtc", "callkit", "audioplayers", "setSpeakerphoneOn", "expo-av", "expo-audio", "setAudioModeAsync",
-        "InCallManager", "incall-manager", "CallKeep", "callkeep",
+        "InCallManager", "incall-manager", "CallKeep", "callkeep", "track-player", "react-native-audio-api",
     ]
 
     private static let search = WordSearch(words)

@@ -20,7 +20,7 @@ struct CallAudio: Hashable, Sendable {
     let name: String
 
     /// What a call does of this, if anything.
-    init?(_ call: Call, _ types: [String: String], _ text: SourceText) {
+    init?(_ call: Call, _ types: (String) -> String?, _ text: SourceText) {
         guard let name = call.name else { return nil }
         switch name {
         case "AudioOutputUnitStart", "AudioUnitInitialize", "AUGraphStart", "AudioQueueStart":
@@ -31,7 +31,10 @@ struct CallAudio: Hashable, Sendable {
         case "start", "stop", "pause", "reset":
             guard let receiver = call.receiver, receiver.isEngine(types) else { return nil }
             self.init(.engine, starts: name == "start", "\(text.short(receiver.range)).\(name)()")
-        case "joinChannel", "joinChannelByToken", "joinChannelByKey", "joinChannelByUserAccount":
+        case "joinChannelByToken", "joinChannelByKey", "joinChannelByUserAccount": self.init(.channel, starts: true, "\(name)()")
+        case "joinChannel":
+            // Chats have channels too: what is Agora's is seen by its labels.
+            guard call.labels.contains("byToken") || call.labels.contains("channelId") else { return nil }
             self.init(.channel, starts: true, "\(name)()")
         case "leaveChannel": self.init(.channel, starts: false, "leaveChannel()")
         case "setIsAudioEnabled", "setEnabled":
@@ -39,6 +42,7 @@ struct CallAudio: Hashable, Sendable {
                 return nil
             }
             if name == "setIsAudioEnabled" {
+                guard !starts || receiver.isAudioSession(types) else { return nil }
                 self.init(.webRTC, starts: starts, "isAudioEnabled")
             } else {
                 guard receiver.isTwilioDevice(types) else { return nil }
@@ -49,10 +53,12 @@ struct CallAudio: Hashable, Sendable {
     }
 
     /// What an assignment does of this, if anything.
-    init?(_ target: Expression, _ value: Expression, _ types: [String: String]) {
+    init?(_ target: Expression, _ value: Expression, _ types: (String) -> String?) {
         guard case .member(let base?, let member) = target.kind, case .boolean(let starts) = value.kind else { return nil }
         switch member {
-        case "isAudioEnabled": self.init(.webRTC, starts: starts, member)
+        case "isAudioEnabled":
+            guard !starts || base.isAudioSession(types) else { return nil }
+            self.init(.webRTC, starts: starts, member)
         case "isEnabled", "enabled":
             guard base.isTwilioDevice(types) else { return nil }
             self.init(.twilio, starts: starts, "audioDevice.\(member)")
@@ -69,16 +75,22 @@ struct CallAudio: Hashable, Sendable {
 
 extension Expression {
     /// Whether it is an `AVAudioEngine`: by the type of the property, or by a name that says so where none is seen.
-    fileprivate func isEngine(_ types: [String: String]) -> Bool {
+    fileprivate func isEngine(_ types: (String) -> String?) -> Bool {
         guard let name = lastName else { return false }
-        if let type = types[name] { return type == "AVAudioEngine" }
+        if let type = types(name) { return type == "AVAudioEngine" }
         return name.lowercased().hasSuffix("audioengine")
     }
 
+    /// Whether it is WebRTC's audio session: streams and options of calls have a property of that name too.
+    fileprivate func isAudioSession(_ types: (String) -> String?) -> Bool {
+        if let name = lastName, let type = types(name) { return type.hasSuffix("AudioSession") }
+        return firstName?.hasSuffix("RTCAudioSession") == true || lastName?.lowercased().hasSuffix("session") == true
+    }
+
     /// Whether it is an audio device of Twilio's.
-    fileprivate func isTwilioDevice(_ types: [String: String]) -> Bool {
+    fileprivate func isTwilioDevice(_ types: (String) -> String?) -> Bool {
         guard let name = lastName else { return false }
-        if let type = types[name], type.hasSuffix("AudioDevice") { return true }
+        if let type = types(name), type.hasSuffix("AudioDevice") { return true }
         return name.lowercased().hasSuffix("audiodevice")
     }
 }

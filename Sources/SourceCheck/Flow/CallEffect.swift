@@ -28,52 +28,75 @@ struct CallEffects {
         self.calls = Dictionary(calls.map { ($0.range.lowerBound, $0) }) { first, _ in first }
     }
 
-    /// What a part of a source does, itself or by a method of another type that does it in any case.
-    func effects(of node: SyntaxNode, in type: DelegateType) -> [PlacedEffect] {
+    /// What a part of a source does, itself or by a method of another file that does it in any case.
+    ///
+    /// - Parameter arguments: What is said of the parameters of the method around it.
+    func effects(of node: SyntaxNode, in type: DelegateType, _ arguments: [String: Bool] = [:]) -> [PlacedEffect] {
         switch node {
         case .statement(let statement):
-            guard case .assignment(let aim, _, let value) = statement.kind, let audio = CallAudio(aim, value, type.properties) else {
+            guard case .assignment(let aim, _, let value) = statement.kind, let audio = CallAudio(aim, value, types(type)) else {
                 return []
             }
             return [PlacedEffect(effect: .audio(audio), range: statement.range, name: "\(audio.name) = \(text.short(value.range))")]
         case .expression(let expression):
             guard case .call(let call) = expression.kind else { return [] }
             if let session = calls[expression.range.lowerBound], session.range == expression.range {
-                return CallEffect(session).map { [PlacedEffect(effect: $0, range: expression.range, name: session.name)] } ?? []
+                guard let effect = CallEffect(session, arguments) else { return [] }
+                return [PlacedEffect(effect: effect, range: expression.range, name: session.name)]
             }
-            if let audio = CallAudio(call, type.properties, text) {
+            if let audio = CallAudio(call, types(type), text) {
                 return [PlacedEffect(effect: .audio(audio), range: expression.range, name: audio.name)]
             }
-            guard let owner = call.receiver?.type(type.properties), owner != type.name, let name = call.name else { return [] }
-            return (target.calls.methods[owner]?[name] ?? [:]).map {
+            guard type.method(of: call) == nil, let name = call.name, let owner = owner(of: call, in: type) else { return [] }
+            return (target.calls.methods(of: owner)[name] ?? [:]).sorted { $0.value < $1.value }.map {
                 PlacedEffect(effect: $0.key, range: expression.range, name: "\($0.value) in \(owner).\(name)")
             }
         default: return []
+        }
+    }
+
+    /// The types of the properties of a type, those that other files write too.
+    private func types(_ type: DelegateType) -> (String) -> String? {
+        { type.properties[$0] ?? target.calls.properties(of: type.name)[$0] }
+    }
+
+    /// The type whose method is called, as far as that is plain.
+    private func owner(of call: Call, in type: DelegateType) -> String? {
+        guard let receiver = call.receiver else { return call.isOnSelf ? type.name : nil }
+        return self.type(of: receiver, in: type)
+    }
+
+    /// The type of a value: a property whose type is seen, `Manager.shared`, `Manager()`.
+    private func type(of expression: Expression, in type: DelegateType) -> String? {
+        switch expression.kind {
+        case .name(let name):
+            if expression.isSelf { return type.name }
+            return name.first?.isUppercase == true ? name : types(type)(name)
+        case .member(let base?, let member):
+            if let made = expression.madeType { return made }
+            if base.isSelf { return types(type)(member) }
+            return self.type(of: base, in: type).flatMap { target.calls.properties(of: $0)[member] }
+        case .call: return expression.madeType
+        default: return nil
         }
     }
 }
 
 extension CallEffect {
     /// What a call does to the session; `nil` where it cannot be told, and for what no rule of order asks.
-    init?(_ call: SessionCall) {
+    fileprivate init?(_ call: SessionCall, _ arguments: [String: Bool]) {
         switch call.verb {
         case .setActive:
-            guard let isActive = call.isActive.value else { return nil }
+            let isActive: Bool? =
+                switch call.isActive {
+                case .known(let value): value
+                case .unknown(let text): arguments[text]
+                case .absent: nil
+                }
+            guard let isActive else { return nil }
             self = isActive ? .activates(call.api) : .deactivates(call.api)
         case .setCategory, .setMode, .setPreference: self = .configures(call.api)
         case .overrideOutputAudioPort, .setPreferredInput: return nil
-        }
-    }
-}
-
-extension Expression {
-    /// The type of what a method is called on, as far as it is plain: a property whose type is seen, `Manager.shared`, `Manager()`.
-    fileprivate func type(_ properties: [String: String]) -> String? {
-        switch kind {
-        case .name(let name): name.first?.isUppercase == true ? name : properties[name]
-        case .member(let base?, let member): base.isSelf ? properties[member] : madeType
-        case .call: madeType
-        default: nil
         }
     }
 }

@@ -18,7 +18,8 @@ struct CallTrace: Sendable {
         let isProvider = type.delegateMethods.contains { $0.role != .didReceivePush }
         for (role, function) in type.delegateMethods.prefix(32) + (isProvider ? type.ownMethods.prefix(16) : []) {
             Reach.walk(function, of: type) { step in
-                for effect in found.effects(of: step.node, in: type) where !step.depends && !step.isElsewhere {
+                guard !step.depends else { return }
+                for effect in found.effects(of: step.node, in: type, step.arguments) where !step.isElsewhere {
                     effects[role, default: []].append(
                         ReachedEffect(placed: effect, way: step.trail.dropFirst().map(\.name), isLater: step.isLater))
                 }
@@ -41,11 +42,6 @@ struct ReachedEffect: Sendable {
 
     /// How messages tell of the way: ` by way of configure()`.
     var wayTitle: String { way.isEmpty ? "" : " by way of " + way.map { "\($0)()" }.joined(separator: " and ") }
-}
-
-extension Reach.Step {
-    /// Whether it is only for calls without CallKit, or for something that has no calls.
-    fileprivate var isElsewhere: Bool { asked.contains { $0.contains("callkit") || $0.contains("simulator") || $0.contains("os(macos)") } }
 }
 
 extension CheckedFile {

@@ -1,6 +1,8 @@
 /// A type of a file with all of its methods there, those of its extensions and categories too.
 struct DelegateType: Sendable {
     let name: String
+    /// Whether the file has the type itself, and not only extensions of it.
+    private(set) var isDeclared = false
     /// Every method, function and accessor with a body, by its base name.
     private(set) var methods: [String: [Function]] = [:]
     /// The types of its properties, where they are written or plain from what they begin with.
@@ -30,6 +32,7 @@ struct DelegateType: Sendable {
                 let place = places[declaration.name] ?? types.count
                 if place == types.count { types.append(DelegateType(name: declaration.name)) }
                 places[declaration.name] = place
+                if declaration.keyword != "extension", declaration.keyword != "@interface" { types[place].isDeclared = true }
                 types[place].take(declaration.members.statements)
                 gather(declaration.members.statements, into: &types, &places)
             case .conditionalCompilation(let branches):

@@ -10,47 +10,66 @@ struct Reach {
         let isLater: Bool
         /// Whether it is run only on some condition that was given by who calls, so that a call on the way may mean the other case.
         let depends: Bool
+        /// What is said of the parameters of the innermost method by who calls it.
+        let arguments: [String: Bool]
         /// What stands around it, and what was asked on the way to there.
         fileprivate let branches: [SyntaxScope.Branch]
         fileprivate let askedBefore: Set<String>
 
-        /// The names in what is asked around it, in lower case.
-        var asked: Set<String> { branches.reduce(into: askedBefore) { $0.formUnion($1.asked) } }
+        /// The names in what is asked around it or before it, in lower case.
+        fileprivate var asked: Set<String> { branches.reduce(into: askedBefore) { $0.formUnion($1.asked) } }
+
+        /// Whether it is only for calls without CallKit, or for something that has no calls.
+        var isElsewhere: Bool { asked.contains { $0.contains("callkit") || $0.contains("simulator") || $0.contains("os(macos)") } }
     }
 
     private let type: DelegateType
+    private let follows: Bool
     private let visit: (Step) -> Void
     /// The methods that were walked through: whether later.
     private var walked: [Int: Bool] = [:]
 
-    /// Walks through a method and all that it calls of its type, each of them once.
-    static func walk(_ function: Function, of type: DelegateType, _ visit: (Step) -> Void) {
+    /// Walks through a method and, unless it is told not to, through all that it calls of its type, each of them once.
+    static func walk(_ function: Function, of type: DelegateType, follows: Bool = true, _ visit: (Step) -> Void) {
         withoutActuallyEscaping(visit) { visit in
-            var reach = Reach(type: type, visit: visit)
-            reach.walk([function], isLater: false, depends: false, asked: [])
+            var reach = Reach(type: type, follows: follows, visit: visit)
+            reach.walk([function], isLater: false, depends: false, arguments: [:], asked: [])
         }
     }
 
-    private init(type: DelegateType, visit: @escaping (Step) -> Void) {
+    private init(type: DelegateType, follows: Bool, visit: @escaping (Step) -> Void) {
         self.type = type
+        self.follows = follows
         self.visit = visit
     }
 
-    private mutating func walk(_ trail: [Function], isLater: Bool, depends: Bool, asked: Set<String>) {
+    private mutating func walk(_ trail: [Function], isLater: Bool, depends: Bool, arguments: [String: Bool], asked: Set<String>) {
         guard let function = trail.last, let body = function.body, trail.count < 8 else { return }
         if let before = walked[function.range.lowerBound], before == isLater || isLater { return }
         walked[function.range.lowerBound] = isLater
         let depends = depends || (trail.count > 1 && function.asksForParameters)
+        /// What was asked so far where the method may be left.
+        var asked = asked
         /// The closures that are run later, and what was asked around each closure.
         var later: Set<Int> = []
         var around: [Int: Set<String>] = [:]
+        /// The names of what the body calls, once they matter.
+        var called: Set<String>?
         SyntaxWalk.through(body.statements) { node, scope in
             let closure = scope.functions.last?.range.lowerBound
             let isLater = isLater || scope.functions.contains { later.contains($0.range.lowerBound) }
             let step = Step(
-                node: node, trail: trail, isLater: isLater, depends: depends, branches: scope.branches,
+                node: node, trail: trail, isLater: isLater, depends: depends, arguments: arguments, branches: scope.branches,
                 askedBefore: closure.flatMap { around[$0] } ?? asked)
             visit(step)
+            if case .statement(let statement) = node {
+                asked.formUnion(statement.askedToLeave)
+                if let (name, closure) = statement.keptClosure {
+                    let names = called ?? body.calledNames
+                    called = names
+                    if !names.contains(name) { later.insert(closure.range.lowerBound) }
+                }
+            }
             guard case .expression(let expression) = node else { return true }
             switch expression.kind {
             case .closure(let value): around[value.range.lowerBound] = step.asked
@@ -60,8 +79,8 @@ struct Reach {
                         if case .closure(let value) = argument.value.kind { later.insert(value.range.lowerBound) }
                     }
                 }
-                if let method = type.method(of: call) {
-                    walk(trail + [method], isLater: isLater, depends: depends, asked: step.asked)
+                if follows, let method = type.method(of: call) {
+                    walk(trail + [method], isLater: isLater, depends: depends, arguments: call.literals(for: method), asked: step.asked)
                 }
             default: break
             }
@@ -137,16 +156,65 @@ extension Statement.Condition {
     }
 }
 
+extension [Statement.Condition] {
+    /// The names in what is asked, in lower case.
+    fileprivate var words: Set<String> { reduce(into: []) { $0.formUnion($1.value?.words ?? []) } }
+}
+
+extension Statement {
+    /// The names in what is asked where this may leave the method.
+    fileprivate var askedToLeave: Set<String> {
+        switch kind {
+        case .precondition(let asked, _): asked.words
+        case .condition(let asked, let then, nil): if case .exit? = then.statements.last?.kind { asked.words } else { [] }
+        default: []
+        }
+    }
+}
+
+extension Call {
+    /// What is plainly yes or no among its arguments, by the names of a method's parameters.
+    fileprivate func literals(for method: Function) -> [String: Bool] {
+        var literals: [String: Bool] = [:]
+        for (argument, parameter) in zip(arguments, method.parameters) where argument.label == parameter.label {
+            if case .boolean(let value) = argument.value.kind { literals[parameter.name] = value }
+        }
+        return literals
+    }
+}
+
 extension SyntaxScope.Branch {
     /// The names in what is asked, in lower case.
     fileprivate var asked: Set<String> {
         switch self {
-        case .condition(let conditions, _), .precondition(let conditions):
-            conditions.reduce(into: []) { $0.formUnion($1.value?.words ?? []) }
+        case .condition(let conditions, _), .precondition(let conditions): conditions.words
         case .choice(let subject, _): subject.words
         case .conditionalCompilation(let condition): [condition.lowercased()]
         default: []
         }
+    }
+}
+
+extension Statement {
+    /// The closure that is set to a property or variable, for somebody to call, with the name.
+    fileprivate var keptClosure: (name: String, closure: Function)? {
+        guard case .assignment(let target, _, let value) = kind, case .closure(let closure) = value.kind else { return nil }
+        switch target.kind {
+        case .name(let name), .member(_, let name): return (name, closure)
+        default: return nil
+        }
+    }
+}
+
+extension Block {
+    /// The names of what is called in it.
+    fileprivate var calledNames: Set<String> {
+        var names: Set<String> = []
+        SyntaxWalk.through(statements) { node, _ in
+            if case .expression(let value) = node, case .call(let call) = value.kind, let name = call.name { names.insert(name) }
+            return true
+        }
+        return names
     }
 }
 

@@ -22,8 +22,11 @@ struct ReportDuty: Duty {
         SyntaxWalk.through(expression) { node, scope in
             guard paths.contains(.open), case .expression(let value) = node else { return paths.contains(.open) }
             guard case .call(let call) = value.kind else { return true }
-            if call.neverReturns { paths = .none }
-            if let method = type.method(of: call) {
+            // What is put off comes too late.
+            if call.putsOff { return false }
+            if call.neverReturns, scope.functions.isEmpty {
+                paths = .none
+            } else if let method = type.method(of: call) {
                 let made = summary(method)
                 paths = made.isEmpty ? .none : paths.subtracting(.open).union(made)
             } else if !call.isBystander {
@@ -108,15 +111,27 @@ extension Call {
     /// Whether it surely reports no call: it writes a log, makes a value, or reads what the push has brought.
     fileprivate var isBystander: Bool {
         guard let name else { return false }
-        if isLogging || name.first?.isUppercase == true && !name.hasPrefix("RN") { return true }
-        return [
-            "completion", "completionHandler", "alloc", "init", "initWithUUIDString", "UUID", "UUIDString", "objectForKey",
-            "objectForKeyedSubscript", "valueForKey", "isEqualToString", "isEqual", "isKindOfClass", "stringWithFormat",
-            "dictionaryPayload",
-            "lowercased", "uppercased", "contains", "hasPrefix", "hasSuffix", "components", "split", "joined", "trimmingCharacters", "map",
-            "compactMap", "flatMap", "first", "filter", "reduce", "data", "jsonObject", "JSONObjectWithData", "decode",
-            "stringByAppendingString",
-            "length", "count", "intValue", "boolValue", "integerValue", "assert", "assertionFailure", "NSStringFromClass", "date", "now",
-        ].contains(name)
+        if isLogging || name.first?.isUppercase == true && !Self.reporting.contains(where: name.hasPrefix) { return true }
+        // An update or the end of a call is no report of a new one.
+        if name == "reportCall" || name == "reportCallWithUUID" { return true }
+        return Self.bystanders.contains(name)
     }
+
+    /// Whether it runs its closures after some time, or when an answer has come from a server.
+    fileprivate var putsOff: Bool {
+        guard let name else { return false }
+        if name == "resume", let receiver, case .call(let call) = receiver.kind { return call.putsOff }
+        return ["asyncAfter", "dispatch_after", "dataTask", "dataTaskWithRequest", "dataTaskWithURL"].contains(name)
+    }
+
+    /// How functions begin that may report, though they are written like types.
+    private static let reporting = ["RN", "Show", "Report", "Handle", "Display", "Process", "Present", "Receive", "Ring"]
+
+    private static let bystanders: Set<String> = [
+        "completion", "completionHandler", "alloc", "init", "initWithUUIDString", "objectForKey", "objectForKeyedSubscript", "valueForKey",
+        "isEqualToString", "isEqual", "isKindOfClass", "stringWithFormat", "dictionaryPayload", "lowercased", "uppercased", "contains",
+        "hasPrefix", "hasSuffix", "components", "split", "joined", "trimmingCharacters", "map", "compactMap", "flatMap", "first", "filter",
+        "reduce", "data", "jsonObject", "JSONObjectWithData", "decode", "stringByAppendingString", "length", "count", "intValue",
+        "boolValue", "integerValue", "assert", "assertionFailure", "date", "now",
+    ]
 }

@@ -86,7 +86,8 @@ struct AudioUses {
         if expression.makes("AVAudioEngine") { add(.engine, expression.range) }
         switch call.name {
         case "UIApplicationMain": add(.application, expression.range)
-        case "setCategory", "setActive", "AudioSessionSetActive": add(.session, expression.range)
+        case "setCategory", "setActive": if call.receiver?.isSession == true { add(.session, expression.range) }
+        case "AudioSessionSetActive": add(.session, expression.range)
         case "setAutomaticallyConfiguresApplicationAudioSession": add(.captureConfiguration, expression.range)
         case "setPreferredInput":
             let isBluetooth = scope.functions.first?.mentions(["bluetoothHFP", "AVAudioSessionPortBluetoothHFP"])
@@ -99,6 +100,11 @@ struct AudioUses {
 }
 
 extension Expression {
+    /// Whether it is an audio session, as far as its name says.
+    fileprivate var isSession: Bool {
+        lastName?.lowercased().contains("session") == true || ["AVAudioSession", "RTCAudioSession"].contains(firstName)
+    }
+
     /// Whether it is the port that the output is overridden to.
     var isSpeaker: Bool {
         switch lastName {

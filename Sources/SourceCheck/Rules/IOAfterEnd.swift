@@ -72,7 +72,7 @@ enum IOAfterEnd: LintRule {
                 }
             }
             for reached in begun {
-                guard case .audio(let audio) = reached.placed.effect, file.target.calls.isNeverStopped(audio.device),
+                guard file.target.isWhole, case .audio(let audio) = reached.placed.effect, file.target.calls.isNeverStopped(audio.device),
                     told.insert(reached.placed.range).inserted
                 else { continue }
                 report(

@@ -143,13 +143,18 @@ enum InterruptionParser: LintRule {
         file.functions.entries.contains { entry in
             entry.function.mentions { name in
                 if name.hasPrefix("removeObserver") { return true }
-                guard !file.functions.has(name.baseName) else { return false }
+                guard !file.functions.has(name.baseName), !systemNames.contains(name) else { return false }
                 let words = name.words
                 return words.contains { memory.contains($0) } || words.contains("resume") && !resume.contains(name)
             }
         }
     }
 
+    /// Names of the system that speak of memory and keep nothing.
+    private static let systemNames: Set = [
+        "appWasSuspended", "asyncAfter", "AVAudioSessionInterruptionWasSuspendedKey", "AVAudioSessionInterruptionReasonAppWasSuspended",
+        "mediaServicesWereResetNotification", "after",
+    ]
     private static let memory: Set = ["was", "before", "after", "interrupted", "resumes", "resumed"]
 
     /// A call that goes on only where the end says so.

@@ -44,7 +44,7 @@ enum OutgoingNeverConnected: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        guard !file.delegates.isEmpty, !file.target.calls.reportsConnected else { return }
+        guard file.target.isWhole, !file.delegates.isEmpty, !file.target.calls.reportsConnected else { return }
         SyntaxWalk.through(file.tree.statements) { node, _ in
             guard case .expression(let expression) = node, case .call(let call) = expression.kind else { return true }
             guard call.name?.hasPrefix("reportOutgoingCall") == true, call.labels.contains(where: { $0.hasPrefix("startedConnectingAt") })

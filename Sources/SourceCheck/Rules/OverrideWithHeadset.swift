@@ -1,6 +1,6 @@
 /// The output is overridden to the speaker whatever is connected.
 ///
-/// Only what happens by itself counts: where the session is set up, a call connects, or a view appears. Whoever calls a function that is named
+/// Only what happens by itself counts: where the session is set up, a call connects, a view appears, or the route changes. Whoever calls a function that is named
 /// after the speaker has chosen it, and so has whoever taps a button; a condition of any kind may be what asks.
 enum OverrideWithHeadset: LintRule {
     static let text = LintRuleText(
@@ -57,6 +57,17 @@ enum OverrideWithHeadset: LintRule {
             }
         }
         checkCallers(file, report)
+        for handler in file.handlers(of: .routeChange) where !looksAtRoute(handler) { checkHandler(handler, file, report) }
+    }
+
+    /// Overriding whenever the route changes, as far as only the reason is asked.
+    private static func checkHandler(_ handler: Function, _ file: CheckedFile, _ report: (LintFinding) -> Void) {
+        for placed in file.calls(in: handler) where placed.call.overridesToSpeaker.value == true && RouteReasons.of(placed.around) != nil {
+            report(
+                LintFinding(
+                    text, placed.call.range, "The output is overridden to the speaker when the route changes, whatever is connected then.",
+                    fix: fix))
+        }
     }
 
     /// Functions that choose the speaker are left alone, but not what calls them by itself.

@@ -67,7 +67,7 @@ enum PushGuardWithoutReport: LintRule {
                 let way = end.exit == nil ? "A way to the end of \(function.fullName) reports" : "The way that ends here reports"
                 report(
                     LintFinding(
-                        text, end.place(in: function), "\(way) no incoming call.",
+                        text, end.place(in: function), "\(way) no incoming call before it returns.",
                         fix: "Report a call on this way too, and end it at once where there is nothing to answer."))
             }
         }

@@ -55,7 +55,7 @@ enum PushWithoutReport: LintRule {
             if !isEverDone, !ends.isEmpty {
                 report(
                     LintFinding(
-                        text, function.nameRange, "\(function.fullName) reports no incoming call on any way.",
+                        text, function.nameRange, "\(function.fullName) reports no incoming call on any way before it returns.",
                         fix: "Report the call to the CXProvider before the method returns."))
             }
             guard let completion = function.parameters.first(where: { $0.label?.lowercased().contains("completion") == true })?.name else {

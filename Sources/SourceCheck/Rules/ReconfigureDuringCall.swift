@@ -61,12 +61,21 @@ enum ReconfigureDuringCall: LintRule {
         for delegate in file.delegates {
             var told: Set<Range<Int>> = []
             for role in roles {
+                // What one method does is one finding.
+                var methods: [[String]] = []
+                var found: [[String]: (range: Range<Int>, names: [String], way: String)] = [:]
                 for reached in delegate.reached(role) {
-                    guard case .configures = reached.placed.effect, told.insert(reached.placed.range).inserted else { continue }
+                    guard case .configures(let api) = reached.placed.effect, told.insert(reached.placed.range).inserted else { continue }
+                    // WebRTC's session sets only what is otherwise.
+                    if role == .didActivate, api == .rtcAudioSession { continue }
+                    if found[reached.way] == nil { methods.append(reached.way) }
+                    found[reached.way, default: (reached.placed.range, [], reached.wayTitle)].names.append(reached.placed.name)
+                }
+                for (range, names, way) in methods.compactMap({ found[$0] }) {
                     report(
                         LintFinding(
-                            text, reached.placed.range,
-                            "\(reached.placed.name) sets up the session in \(role.title)\(reached.wayTitle), while the call is up.",
+                            text, range,
+                            "The session is set up in \(role.title)\(way), while the call is up: \(names.joined(separator: ", ")).",
                             fix: "Set it up in CXStartCallAction and CXAnswerCallAction; switch the speaker by overrideOutputAudioPort(_:)."
                         ))
                 }

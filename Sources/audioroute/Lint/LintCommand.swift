@@ -10,42 +10,49 @@ enum LintCommand {
         guard !arguments.operands.isEmpty else { throw Failure.usage("lint needs a path: a source, or a folder of sources") }
         let task = try LintTask(arguments)
         let baseline = try LintBaseline(arguments)
-        let found = try LintSources(arguments)
-        for error in found.errors { Main.report("\(error)") }
-        let jobs = LintJobs(sources: found.sources, threads: try Jobs.count(arguments))
-        let (relevant, unread, status) = try relevant(jobs, found.errors.isEmpty ? .success : .badInput)
-        let facts = jobs.facts(of: relevant, unread: unread)
-        return max(status, try lint(jobs, relevant, facts, task, baseline))
+        let sources = try LintSources(arguments)
+        for error in sources.errors { Main.report("\(error)") }
+        let jobs = LintJobs(sources: sources.sources, threads: try Jobs.count(arguments))
+        let found = sort(jobs)
+        let status = max(sources.errors.isEmpty ? .success : .badInput, found.status)
+        return max(status, try lint(jobs, found, task, baseline))
     }
 
-    /// The numbers of the sources that can matter. What cannot be read is told.
-    private static func relevant(
-        _ jobs: LintJobs, _ status: ExitStatus
-    ) throws -> (numbers: [Int], unread: [Int], status: ExitStatus) {
-        var (numbers, unread, status) = ([Int](), [Int](), status)
-        for (number, relevance) in jobs.relevances().enumerated() {
+    /// The sources by whether they can matter.
+    private struct Sorted {
+        /// The numbers of those that can.
+        var relevant: [Int] = []
+        /// The targets of which something was not read.
+        var unread: Set<String> = []
+        var status = ExitStatus.success
+    }
+
+    /// Sorts the sources. What cannot be read is told.
+    private static func sort(_ jobs: LintJobs) -> Sorted {
+        var sorted = Sorted()
+        for (source, (number, relevance)) in zip(jobs.sources, jobs.relevances().enumerated()) {
+            let (error, isBad): (DocumentError, Bool)
             switch relevance {
-            case .relevant: numbers.append(number)
-            case .irrelevant: break
-            case .passedOver(let error):
-                unread.append(number)
-                guard jobs.sources[number].role != .around else { break }
-                Main.report("\(error)")
-                if jobs.sources[number].role == .named { status = .badInput }
-            case .unreadable(let error):
-                unread.append(number)
-                guard jobs.sources[number].role != .around else { break }
-                Main.report("\(error)")
-                status = .badInput
+            case .irrelevant: continue
+            case .relevant:
+                sorted.relevant.append(number)
+                continue
+            case .passedOver(let reason): (error, isBad) = (reason, source.role == .named)
+            case .unreadable(let reason): (error, isBad) = (reason, true)
             }
+            sorted.unread.insert(source.target)
+            if source.role == .around { continue }
+            Main.report("\(error)")
+            if isBad { sorted.status = .badInput }
         }
-        return (numbers, unread, status)
+        return sorted
     }
 
     private static func lint(
-        _ jobs: LintJobs, _ relevant: [Int], _ facts: [String: TargetFacts], _ task: LintTask, _ baseline: LintBaseline?
+        _ jobs: LintJobs, _ sorted: Sorted, _ task: LintTask, _ baseline: LintBaseline?
     ) throws -> ExitStatus {
-        let relevant = relevant.filter { jobs.sources[$0].role != .around }
+        let facts = jobs.facts(of: sorted.relevant, unread: sorted.unread)
+        let relevant = sorted.relevant.filter { jobs.sources[$0].role != .around }
         let results = LintResults(task.writer, baseline, paths: relevant.map { jobs.sources[$0].path })
         let queue = WorkQueue(count: relevant.count)
         queue.run(onThreads: jobs.threads) {

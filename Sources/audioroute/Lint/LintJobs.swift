@@ -33,22 +33,23 @@ struct LintJobs: Sendable {
     /// What the sources of each target say that matters to the others.
     ///
     /// - Parameters:
-    ///   - numbers: The sources that are asked.
-    ///   - unread: Those that were not read: of their targets it is not known what there is not.
-    func facts(of numbers: [Int], unread: [Int]) -> [String: TargetFacts] {
-        let partial = Set((unread + sources.indices.filter { sources[$0].role != .found }).map { sources[$0].target })
+    ///   - numbers: The sources that are asked: all that can matter.
+    ///   - unread: The targets of which something could not be read.
+    func facts(of numbers: [Int], unread: Set<String>) -> [String: TargetFacts] {
         let targets = Dictionary(grouping: numbers) { sources[$0].target }.sorted { $0.key < $1.key }
         var facts = WorkQueue.map(targets.count, onThreads: threads) { place in
             var facts = TargetFacts()
-            facts.isWhole = !partial.contains(targets[place].key)
-            for number in targets[place].value {
+            let (target, numbers) = targets[place]
+            facts.isWhole = !unread.contains(target) && numbers.allSatisfy { sources[$0].isTargetDescribed }
+            for number in numbers {
                 guard let (text, tree) = parse(number) else { continue }
                 facts.add(tree, text, path: sources[number].path)
             }
             return facts
         }
+        // A thing that an app leaves to a package of its own is done too.
         let libraryUses = facts.reduce(into: Set<AudioUse>()) { if !$1.isApplication { $0.formUnion($1.firstUse.keys) } }
-        for place in facts.indices where facts[place].isApplication { facts[place].add(libraryUses: libraryUses) }
+        for place in facts.indices where facts[place].isApplication { facts[place].libraryUses = libraryUses }
         return Dictionary(uniqueKeysWithValues: zip(targets.map(\.key), facts))
     }
 
@@ -56,7 +57,8 @@ struct LintJobs: Sendable {
     func file(_ number: Int, _ facts: [String: TargetFacts]) -> CheckedFile? {
         guard let (text, tree) = parse(number) else { return nil }
         return CheckedFile(
-            path: sources[number].path, text: text, tree: tree, target: facts[sources[number].target] ?? TargetFacts())
+            path: sources[number].path, text: text, tree: tree, target: facts[sources[number].target] ?? TargetFacts(),
+            environment: sources[number].settings.environment)
     }
 
     private func parse(_ number: Int) -> (SourceText, SourceTree)? {

@@ -1,4 +1,5 @@
 import Documents
+import RoutePolicy
 import SessionModel
 import SourceCheck
 
@@ -6,14 +7,21 @@ import SourceCheck
 struct LintSettings: Sendable {
     /// What is left out of a folder, or taken in all the same.
     let exclusion: SourceExclusion?
+    /// The device and the OS version for which calls are judged.
+    let environment: RouteEnvironment
     private let configuration: LintConfiguration
     private let rules: [any LintRule.Type]
 
     /// What a configuration says.
     ///
     /// - Parameter folder: The folder that it is about.
-    init(_ configuration: LintConfiguration, folder: String) {
+    /// - Throws: What is wrong with the profile of the device.
+    init(_ configuration: LintConfiguration, folder: String) throws(DocumentError) {
         self.configuration = configuration
+        let defaults = QuestionDefaults(os: configuration.os ?? .newest, policies: configuration.policies)
+        var draft = QuestionDraft(defaults, profiles: ProfileStore())
+        try draft.setCategory(Category.ambient.name)
+        environment = RouteEnvironment(try draft.question())
         rules = LintRules.all.filter { configuration.levels[$0.text.id] != .off }
         exclusion = configuration.exclude.isEmpty ? nil : SourceExclusion(configuration.exclude, inFolder: folder)
     }
@@ -34,9 +42,10 @@ struct LintSettings: Sendable {
 
     /// Findings as they are told.
     func told(_ found: [LintFinding], in file: CheckedFile) -> [Finding] {
-        found.compactMap { finding in
+        var places = SourcePlaces(file.text)
+        return found.compactMap { finding in
             guard let rule = Self.texts[finding.rule], let severity = severity(rule) else { return nil }
-            return finding.finding(in: file, severity: severity, sources: rule.sources)
+            return finding.finding(in: file, severity: severity, sources: rule.sources, &places)
         }
     }
 
@@ -60,7 +69,7 @@ struct LintSettingsSource {
         if let settings = read[file] { return settings }
         var reader = LintConfigurationReader(rules: LintRules.texts.map(\.id))
         let configuration = try file.map { file throws(DocumentError) in try reader.read(file: file) } ?? LintConfiguration()
-        let settings = LintSettings(configuration, folder: file.map(Self.folder(of:)) ?? path)
+        let settings = try LintSettings(configuration, folder: file.map(Self.folder(of:)) ?? path)
         read[file] = settings
         return settings
     }

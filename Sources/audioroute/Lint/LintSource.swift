@@ -7,6 +7,8 @@ struct LintSource: Sendable {
     let language: SourceLanguage
     /// The folder whose sources are built together with it.
     let target: String
+    /// Whether a package or a project says so.
+    let isTargetDescribed: Bool
     let settings: LintSettings
     let role: Role
 
@@ -79,6 +81,9 @@ struct LintSources {
         let plain = file.path.hasPrefix("./") ? String(file.path.dropFirst(2)) : file.path
         guard known.insert(plain).inserted, let language = SourceLanguage(file: plain) else { return }
         files.append(file)
-        sources.append(LintSource(path: plain, language: language, target: file.target, settings: settings, role: role))
+        sources.append(
+            LintSource(
+                path: plain, language: language, target: file.target, isTargetDescribed: file.isTargetDescribed, settings: settings,
+                role: role))
     }
 }

@@ -90,14 +90,9 @@ extension LintJobs {
         var found = settings.findings(file)
         // What touched another change the first time is left for the next.
         for _ in 0..<Self.fixLimit {
-            guard let (bytes, fixed) = SourceFix.applied(found, to: file.text) else { break }
-            let text = SourceText(bytes)
-            let changed = CheckedFile(path: path, text: text, tree: SourceParser.tree(text, sources[number].language), target: file.target)
-            let left = settings.findings(changed)
-            // A change that settles nothing is no fix.
-            guard left.count <= found.count - fixed.count else { break }
-            (file, found) = (changed, left)
-            linted.fixed += fixed.count
+            guard let step = fixed(file, found, settings) else { break }
+            (file, found) = (step.file, step.left)
+            linted.fixed += step.count
         }
         if linted.fixed > 0 {
             do throws(DocumentError) {
@@ -112,5 +107,24 @@ extension LintJobs {
         return linted
     }
 
+    /// A file with changes that settle what they are to settle and lead to nothing new: all of them together, or else the first that does
+    /// by itself.
+    private func fixed(
+        _ file: CheckedFile, _ found: [LintFinding], _ settings: LintSettings
+    ) -> (file: CheckedFile, left: [LintFinding], count: Int)? {
+        let fixable = found.filter { !$0.edits.isEmpty }
+        for group in [fixable] + fixable.prefix(Self.tryLimit).map({ [$0] }) {
+            guard let (bytes, fixed) = SourceFix.applied(group, to: file.text) else { continue }
+            let text = SourceText(bytes)
+            let tree = SourceParser.tree(text, file.tree.language)
+            let changed = CheckedFile(
+                path: file.path, text: text, tree: tree, target: file.target, environment: file.environment)
+            let left = settings.findings(changed)
+            if left.count <= found.count - fixed.count { return (changed, left, fixed.count) }
+        }
+        return nil
+    }
+
     private static let fixLimit = 10
+    private static let tryLimit = 100
 }

@@ -136,6 +136,10 @@ import Testing
     @Test func withoutAProjectThePathHoldsFilesTogether() throws {
         try write("x/a.swift", "x/y/b.swift")
         #expect(targets("x") == ["x/a.swift": "/x", "x/y/b.swift": "/x"])
+        #expect(files("x").files.allSatisfy { !$0.isTargetDescribed })
+        try write("package.json")
+        let isDescribed = files().files.map(\.isTargetDescribed)
+        #expect(!isDescribed.isEmpty && !isDescribed.contains(false))
     }
 
     @Test func whatIsBuiltTogetherWithAFileIsFound() throws {

@@ -37,9 +37,31 @@ import Testing
 
     @Test func aFindingKnowsItsLine() {
         let file = CheckedFile("ä\n\t  x BAD y  \r\nb")
-        let finding = SourceChecker.findings(file, rules: [WordRule.self]).map { $0.finding(in: file, severity: .note, sources: ["s"]) }[0]
+        var places = SourcePlaces(file.text)
+        let finding = SourceChecker.findings(file, rules: [WordRule.self])[0].finding(in: file, severity: .note, sources: ["s"], &places)
         #expect(finding.lineText == "x BAD y")
         #expect(finding.location == Location("a.swift", TextRange(TextPosition(line: 2, column: 6), TextPosition(line: 2, column: 9))))
         #expect(finding.edits == [TextEdit(TextRange(TextPosition(line: 2, column: 6), TextPosition(line: 2, column: 9)), "good")])
+    }
+
+    @Test func whatIsReadOverSeveralLinesIsToldOnOne() {
+        let file = CheckedFile("BAD")
+        var places = SourcePlaces(file.text)
+        let found = LintFinding(WordRule.text, 0..<3, "f(\n    a,\r\n\tb) \u{1b}[31m  c", fix: "g(\n)")
+        let finding = found.finding(in: file, severity: .note, sources: [], &places)
+        #expect(finding.message == "f( a, b) [31m c")
+        #expect(finding.fix == "g( )")
+    }
+
+    @Test func placesAreTheSameInWhicheverOrderTheyAreAsked() {
+        let text = SourceText("äö\nüaü\r\nx\n")
+        for offset in 0...text.bytes.count {
+            for other in 0...text.bytes.count {
+                var places = SourcePlaces(text)
+                _ = places.range(other..<other)
+                let found = places.range(offset..<offset)
+                #expect(found == text.range(offset..<offset))
+            }
+        }
     }
 }

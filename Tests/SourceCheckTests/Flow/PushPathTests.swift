@@ -37,6 +37,18 @@ struct PushPathTests {
         "if payload.dictionaryPayload.isEmpty { print(\"empty\"); return }",
     ]) func aWayWithoutReportIsFound(_ line: String) { #expect(findings(line + "\n" + Self.report) == [line]) }
 
+    @Test(arguments: [
+        "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { \(report) }",
+        "URLSession.shared.dataTask(with: url) { _, _, _ in \(report) }.resume()",
+    ]) func aReportThatIsPutOffIsNone(_ later: String) {
+        #expect(findings("if isKnown { \(Self.report) } else { \(later) }").count == 1)
+    }
+
+    @Test func theEndOfACallIsNoReport() {
+        let end = "if isEnd { center.provider.reportCall(with: call, endedAt: nil, reason: .failed); return }"
+        #expect(findings(end + "\n" + Self.report) == [end])
+    }
+
     @Test func aSwitchOverTheTypeOwesNothingForOthers() {
         #expect(findings("switch type {\ncase .voIP: \(Self.report)\ndefault: print(type)\n}") == [])
     }

@@ -31,6 +31,8 @@ import Testing
         ("({ a: 1 }) / 2", #"(["a": 1;] / 2)"#),
         ("a => b", "{a in return b;}"),
         ("async (a, { b }, ...c): Promise<void> => { d() }", "{a, , c in d()}"),
+        ("f = (a: () => void): (() => void) => { g() }", "f = {a in g()};"),
+        ("f = (): A | (B & C) => { g() }", "f = {g()};"),
         ("x.then(() => {}).catch(e => log(e))", "x.then({}).catch({e in return log(e);})"),
         ("(function () { a() })()", "{a()}()"),
         ("x = function* f() { yield a }", "x = {<a>};"),

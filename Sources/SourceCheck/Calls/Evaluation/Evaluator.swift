@@ -136,11 +136,15 @@ struct Evaluator {
         case "union", "intersection", "subtracting":
             guard let receiver = call.receiver, let argument, call.arguments.count == 1 else { return .unknown }
             return value(of: receiver, &steps).combined(name, with: value(of: argument.value, &steps))
-        case "webRTC" where Self.makesConfiguration(call.receiver), "init" where Self.makesConfiguration(call.receiver):
+        case "webRTC" where Self.isConfiguration(call.receiver), "webRTCConfiguration" where Self.isConfiguration(call.receiver),
+            "alloc" where Self.isConfiguration(call.receiver), "new" where Self.isConfiguration(call.receiver),
+            "init" where Self.isConfiguration(call.receiver):
             return .configuration(SessionConfiguration())
+        // `[[RTCAudioSessionConfiguration alloc] init]`
+        case "init": if let receiver = call.receiver, case .call = receiver.kind { return value(of: receiver, &steps) }
         default: break
         }
-        if call.receiver == nil, Self.makesConfiguration(call.callee) { return .configuration(SessionConfiguration()) }
+        if call.receiver == nil, Self.isConfiguration(call.callee) { return .configuration(SessionConfiguration()) }
         // `.init(rawValue: …)`, `AVAudioSession.Category(rawValue: …)`, `AVAudioSessionCategoryOptions()`, `NSNumber`s of any kind.
         let type = name == "init" ? call.receiver : call.callee
         guard type.map({ Self.isAppleType($0) }) ?? (name == "init") else { return .unknown }
@@ -158,7 +162,7 @@ struct Evaluator {
     }
 
     /// Whether it is a configuration of WebRTC: `RTCAudioSessionConfiguration`.
-    private static func makesConfiguration(_ type: Expression?) -> Bool {
+    private static func isConfiguration(_ type: Expression?) -> Bool {
         if case .name(let name)? = type?.kind { name.hasSuffix("RTCAudioSessionConfiguration") } else { false }
     }
 }

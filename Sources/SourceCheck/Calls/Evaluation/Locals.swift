@@ -59,13 +59,20 @@ struct Locals {
     /// Takes a name that is declared at a place.
     mutating func declare(_ name: String, _ value: Value, isConstant: Bool, at place: Int) {
         guard !levels.isEmpty else { return }
-        let changes = if case .configuration = value { true } else { !isConstant }
+        let changes =
+            switch value {
+            case .configuration: true
+            case .session: false
+            default: !isConstant
+            }
         set(name, Local(value: value, isConstant: !changes, declaredAt: place))
     }
 
     /// Gives a variable another value; nothing where it is not a variable of the functions around.
     mutating func assign(_ name: String, _ change: (Value) -> Value) {
         guard var local = table[name] else { return }
+        // What holds a session holds none but sessions, for that is its type.
+        if case .session = local.value { return }
         local.value = change(local.value)
         set(name, local)
     }

@@ -154,7 +154,7 @@ extension ScriptParser {
         var parameters: [Function.Parameter] = []
         let opening = position
         if next.kind == .open(.round) {
-            parameters = self.parameters(opening)
+            parameters = isClosed(opening) ? self.parameters(opening) : []
             position = behind(opening)
         }
         let initializers = initializers()

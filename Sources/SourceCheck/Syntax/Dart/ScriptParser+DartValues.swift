@@ -32,7 +32,7 @@ extension ScriptParser {
             var elements = [collectionElement()]
             if take(.else) { elements.append(collectionElement()) }
             return perhaps(elements, given: conditions, from: start)
-        case .for where opens(.round, at: position + 1), .await where token(position + 1).word == .for:
+        case .for where isClosedHead(position + 1), .await where token(position + 1).word == .for && isClosedHead(position + 2):
             position += next.word == .await ? 2 : 1
             let head = loopHead()
             return perhaps([collectionElement()], given: head, from: start)
@@ -48,6 +48,8 @@ extension ScriptParser {
         guard take(.colon) else { return .value(value) }
         return .entry(Expression.Entry(value, expression()))
     }
+
+    private func isClosedHead(_ index: Int) -> Bool { opens(.round, at: index) && isClosed(index) }
 
     /// Elements of which it cannot be told which are there.
     private mutating func perhaps(_ elements: [CollectionElement], given conditions: [Expression], from start: Int) -> CollectionElement {

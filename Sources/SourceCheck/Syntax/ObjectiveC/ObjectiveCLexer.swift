@@ -110,7 +110,18 @@ struct ObjectiveCLexer {
         }
         let mayBeKeyword = isPlain || bytes[start] == UInt8(ascii: "_")
         if mayBeKeyword, place - start <= 19, let kind = ObjectiveCToken.keywords[text(start..<place)] { return add(kind, from: start) }
+        if isPlain, place - start == 8, text(start..<place) == "operator" { passOperator() }
         add(.word, from: start)
+    }
+
+    /// Takes the sign of an operator of C++ as a part of its name: `operator==(…)`.
+    private mutating func passOperator() {
+        var end = place
+        if byte(0) == UInt8(ascii: "("), byte(1) == UInt8(ascii: ")") { end += 2 }
+        while end < stop, end - place < 4, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: "("), !bytes[end].isWordPart {
+            end += 1
+        }
+        if end < stop, bytes[end] == UInt8(ascii: "(") { place = end }
     }
 
     private func isEncodingPrefix(_ range: Range<Int>) -> Bool { ["L", "u", "U", "u8"].contains(text(range)) }

@@ -32,7 +32,7 @@ extension ObjectiveCParser {
         let operand = tokens[next].kind
         switch operand {
         case .number, .string, .character, .at, .negation, .directive, .primitive: return true
-        case .word: return type == .certain || !isLastPart(next)
+        case .word: return type != .name || !isReceiver(open, next)
         case .openParenthesis, .openBrace: return type != .name || operand == .openBrace
         case .openBracket: return type != .name || holdsMessage(next)
         case .caret: return kind(after: next) == .openBrace || type == .certain
@@ -72,7 +72,9 @@ extension ObjectiveCParser {
             case .star, .ampersand:
                 guard words > 0 || isCertain else { return nil }
                 let next = self.index(after: index)
-                guard next >= close || [.star, .qualifier, .storage, .ampersand].contains(tokens[next].kind) else { return nil }
+                guard
+                    next >= close || [.star, .qualifier, .storage, .ampersand, .openParenthesis, .openBracket].contains(tokens[next].kind)
+                else { return nil }
                 isCertain = true
             case .less:
                 guard let end = genericEnd(index), words > 0 else { return nil }
@@ -85,7 +87,9 @@ extension ObjectiveCParser {
                 // `void (^)(int)`; `typeof(x)`.
                 guard next == .caret || next == .star || isTypeOperator(name) else { return isCertain ? .certain : nil }
                 isCertain = true
-            case .openBracket where isCertain: break
+            case .openBracket:
+                // `(float[]){1, 2}`.
+                guard self.kind(after: close) == .openBrace else { return nil }
             default: return nil
             }
             index = self.index(behind: index)
@@ -101,9 +105,10 @@ extension ObjectiveCParser {
         return .likely
     }
 
-    /// Whether the word at a place ends a message, or is a part of its selector: `[(session) setActive:YES]`.
-    private func isLastPart(_ index: Int) -> Bool {
-        let next = self.index(after: index)
+    /// Whether a message is sent to what stands in parentheses, the word at a place being its selector: `[(session) setActive:YES]`.
+    private func isReceiver(_ open: Int, _ selector: Int) -> Bool {
+        guard open > 0, tokens[open - 1].kind == .openBracket else { return false }
+        let next = index(after: selector)
         return next >= limit || tokens[next].kind == .colon
     }
 

@@ -85,9 +85,23 @@ extension ObjectiveCParser {
         case .star, .ampersand: return .type(next, 1)
         case .assignment, .semicolon, .comma, .openBracket, .colon, .openBrace: return words > 0 ? .name : .neither
         case .binary: return isText(next, "&&") && words == 0 && self.kind(after: next) == .word ? .type(next, 1) : .neither
-        case .word where words > 0 && isMacro(next): return .name
+        case .word where words > 0 && isMacro(next) && !isMacro(index) && endsDeclarator(next): return .name
         default: return kind.isTypeWord || kind == .storage ? .type(next, 1) : .neither
         }
+    }
+
+    /// Whether nothing but macros stands between a place and the end of what is declared there.
+    private func endsDeclarator(_ index: Int) -> Bool {
+        var index = index
+        for _ in 0..<16 {
+            guard index < limit else { return true }
+            switch tokens[index].kind {
+            case .word where isMacro(index), .openParenthesis: index = self.index(behind: index)
+            case .semicolon, .assignment, .comma, .openBrace: return true
+            default: return false
+            }
+        }
+        return false
     }
 
     /// The name in `(^name)(…)` and `(*name)(…)`.

@@ -105,8 +105,8 @@ extension ObjectiveCParser {
         let parameters = kind == .openParenthesis ? parameters() : []
         // `mutable`, `noexcept`, `-> Type`.
         var steps = 0
-        while kind.isTypeWord || [.arrow, .star, .ampersand, .doubleColon].contains(kind), steps < 16 {
-            advance()
+        while kind.isTypeWord || [.arrow, .star, .ampersand, .doubleColon, .less].contains(kind), steps < 16 {
+            if kind == .less, let end = genericEnd(place) { go(to: end) } else { advance() }
             steps += 1
         }
         return closure(parameters, at: start)

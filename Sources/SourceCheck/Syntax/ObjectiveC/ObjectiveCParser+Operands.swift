@@ -41,9 +41,14 @@ extension ObjectiveCParser {
         case "YES", "TRUE", "true": return .boolean(true)
         case "NO", "FALSE", "false": return .boolean(false)
         case "nil", "NULL", "Nil", "nullptr": return .null
-        case "new" where kind == .word: return nested { $0.postfix($0.primary()) }.kind
+        case "new" where isNew: return nested { $0.postfix($0.primary()) }.kind
         default: return .name(text)
         }
+    }
+
+    /// Whether `new` of C++ stands before what is looked at. `new` may be a name: `[new setActive:YES]`.
+    private var isNew: Bool {
+        kind == .word && [.openParenthesis, .openBrace, .openBracket, .doubleColon, .less, .semicolon].contains(kind(after: place))
     }
 
     /// Reads strings that stand one behind the other. Macros between them make of them a text that is not known.

@@ -73,15 +73,19 @@ extension ObjectiveCParser {
             return true
         }
         advance()
+        var body: Block?
         let (selector, parameters) = within { parser, _ in
             // `RCT_REMAP_METHOD(name, selector)`.
             if parser.kind(after: parser.place) == .comma {
                 parser.advance()
                 parser.advance()
             }
-            return parser.selector()
+            let selector = parser.selector()
+            // The body may stand in the parentheses, too.
+            if parser.kind == .openBrace { body = parser.block(.function) }
+            return selector
         }
-        let body = functionBody()
+        if body == nil { body = functionBody() } else { endStatement() }
         list.append(
             Statement(
                 .function(Function(selector, parameters, body: body, range: start..<max(start, lastEnd))), start..<max(start, lastEnd)))
@@ -186,7 +190,11 @@ extension ObjectiveCParser {
             guard index < limit else { return nil }
             let kind = tokens[index].kind
             if kind == .openBrace { return index }
-            let isHead = kind.isTypeWord || kind == .keywordTypedef || [.colon, .doubleColon, .comma, .less, .greater].contains(kind)
+            if kind == .less, let end = genericEnd(index) {
+                index = end
+                continue
+            }
+            let isHead = kind.isTypeWord || kind == .keywordTypedef || [.colon, .doubleColon, .comma].contains(kind)
             // `NS_ENUM(…)` behind `typedef`, attributes elsewhere.
             guard isHead || kind == .openParenthesis && index > place && (tokens[place].kind == .keywordTypedef || isMacro(index - 1))
             else { return nil }

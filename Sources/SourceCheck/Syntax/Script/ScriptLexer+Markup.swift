@@ -2,6 +2,7 @@
 extension ScriptLexer {
     /// Whether the `<` that comes next begins an element rather than type parameters.
     var beginsMarkup: Bool {
+        guard !isTooDeep else { return false }
         var end = place + 1
         if byte(end) == .init(ascii: ">") { return true }
         guard isNameByte(byte(end)), !isDigit(byte(end)) else { return false }
@@ -69,7 +70,7 @@ extension ScriptLexer {
             let quote = bytes[place]
             repeat { place += 1 } while place < bytes.count && bytes[place] != quote
             place = min(place + 1, bytes.count)
-        case .init(ascii: "<") where bytes[place - 1] == .init(ascii: "="): beginMarkup()
+        case .init(ascii: "<") where bytes[place - 1] == .init(ascii: "=") && !isTooDeep: beginMarkup()
         default: place += 1
         }
     }
@@ -83,7 +84,7 @@ extension ScriptLexer {
             while place < bytes.count, bytes[place] != .init(ascii: ">") { place += 1 }
             place = min(place + 1, bytes.count)
             close(.markup, length: place - start)
-        case .init(ascii: "<"): beginMarkup()
+        case .init(ascii: "<") where !isTooDeep: beginMarkup()
         default: place += 1
         }
     }

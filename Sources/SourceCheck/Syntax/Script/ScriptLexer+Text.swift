@@ -46,6 +46,7 @@ extension ScriptLexer {
                 }
             case .init(ascii: "\\"): place = min(place + 2, bytes.count)
             case .init(ascii: "\n") where !isTriple && !isTemplate: return true
+            case .init(ascii: "$") where isTooDeep: place += 1
             case .init(ascii: "$") where isTemplate && byte(place + 1) == .init(ascii: "{"): return false
             case .init(ascii: "$") where isDart && beginsName(byte(place + 1)): return false
             default: place += 1

@@ -1,7 +1,7 @@
 /// Cuts Dart, TypeScript or JavaScript into tokens, and pairs the brackets.
 ///
-/// It takes time in proportion to the text. Brackets that are nested deeper than ``maximumDepth`` are left out, so that whoever reads the
-/// tokens need not go deeper either. Closing brackets without an opening one are left out too.
+/// It takes time in proportion to the text. Brackets that are nested deeper than ``maximumDepth`` are counted and left out, so that whoever
+/// reads the tokens need not go deeper either. Closing brackets without an opening one are left out too.
 struct ScriptLexer {
     static let maximumDepth = 200
 
@@ -23,8 +23,8 @@ struct ScriptLexer {
     /// A bracket that is not closed yet.
     struct OpenBracket {
         var bracket: ScriptToken.Bracket
-        /// Its token; `nil` where it is left out.
-        var token: Int?
+        /// Its token.
+        var token: Int
         var content = Content.code
         /// How many round and square ones are open around it, up to the next curly one.
         var rounds = 0
@@ -58,6 +58,8 @@ struct ScriptLexer {
     private var squares = 0
     private var curlies = 0
     private(set) var markups = 0
+    /// How many round, square and curly brackets are open that were left out.
+    private var tooDeep = [0, 0, 0]
 
     /// A lexer at the beginning of a text.
     init(_ bytes: UnsafeBufferPointer<UInt8>, isDart: Bool) {
@@ -178,14 +180,16 @@ struct ScriptLexer {
 
     // MARK: Brackets
 
+    /// Whether no more brackets can be taken.
+    var isTooDeep: Bool { open.count >= Self.maximumDepth }
+
     /// Opens a bracket.
     mutating func push(_ bracket: ScriptToken.Bracket, length: Int, content: Content = .code, isValue: Bool = false) {
         place += length
-        var opened = OpenBracket(bracket: bracket, content: content, rounds: rounds, squares: squares, isValue: isValue)
-        if open.count < Self.maximumDepth {
-            opened.token = tokens.count
-            append(.open(bracket), from: place - length)
-        }
+        guard !isTooDeep else { return tooDeep[Int(bracket.rawValue)] += 1 }
+        let opened = OpenBracket(
+            bracket: bracket, token: tokens.count, content: content, rounds: rounds, squares: squares, isValue: isValue)
+        append(.open(bracket), from: place - length)
         switch bracket {
         case .round: rounds += 1
         case .square: squares += 1
@@ -200,19 +204,22 @@ struct ScriptLexer {
 
     /// Closes a bracket, and those in it that are still open; passes over it where none of its kind is open.
     private mutating func pop(_ bracket: ScriptToken.Bracket) {
+        place += 1
+        guard tooDeep[Int(bracket.rawValue)] == 0 else { return tooDeep[Int(bracket.rawValue)] -= 1 }
         let isOpen =
             switch bracket {
             case .round: rounds > 0
             case .square: squares > 0
             default: curlies > 0
             }
-        place += 1
         guard isOpen else { return }
         close(bracket, length: 1)
     }
 
     /// Closes the innermost bracket of a kind, and those in it. The closing bracket was just read.
     mutating func close(_ bracket: ScriptToken.Bracket, length: Int) {
+        // What was opened in it and never closed ends with it.
+        for place in tooDeep.indices { tooDeep[place] = 0 }
         while let last = open.popLast() {
             rounds = last.rounds
             squares = last.squares
@@ -222,18 +229,16 @@ struct ScriptLexer {
                 end(last, at: tokens.count)
                 continue
             }
-            if let token = last.token {
-                tokens[token].partner = Int32(tokens.count)
-                append(.close(bracket), from: place - length)
-                tokens[tokens.count - 1].partner = Int32(token)
-                tokens[tokens.count - 1].endsValue = last.isValue
-            }
+            tokens[last.token].partner = Int32(tokens.count)
+            append(.close(bracket), from: place - length)
+            tokens[tokens.count - 1].partner = Int32(last.token)
+            tokens[tokens.count - 1].endsValue = last.isValue
             return
         }
     }
 
     private mutating func end(_ bracket: OpenBracket, at index: Int) {
-        if let token = bracket.token { tokens[token].partner = Int32(index) }
+        tokens[bracket.token].partner = Int32(index)
     }
 
     /// A place to come back to.

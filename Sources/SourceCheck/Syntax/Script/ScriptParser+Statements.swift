@@ -143,7 +143,8 @@ extension ScriptParser {
     private mutating func loop() -> Statement.Kind {
         position += 1
         _ = take(.await)
-        let head = next.kind == .open(.round) ? loopHead() : []
+        let hasHead = next.kind == .open(.round) && isClosed(position)
+        let head = hasHead ? loopHead() : []
         return .loop(head, embeddedStatement())
     }
 

@@ -15,11 +15,14 @@ struct SwiftBrackets {
         var base: Int
         var parentheses = 0
         var brackets = 0
+        /// How many branches of `#if` were open around an interpolation.
+        var compilations = 0
     }
 
     private var opened: [Opened] = []
     private var frames = [Frame(cause: .file, base: 0)]
     private var interpolations = 0
+    /// How many branches of `#if` are open in the innermost interpolation.
     private var compilations = 0
 
     private var top: Frame {
@@ -40,8 +43,9 @@ struct SwiftBrackets {
     /// The parenthesis that begins an interpolation.
     mutating func openInterpolation(_ token: Int) {
         opened.append(Opened(kind: .leftParenthesis, token: token))
-        frames.append(Frame(cause: .interpolation, base: opened.count))
+        frames.append(Frame(cause: .interpolation, base: opened.count, compilations: compilations))
         interpolations += 1
+        compilations = 0
     }
 
     /// Closes down to a count of open brackets; `token` is where they end.
@@ -56,6 +60,7 @@ struct SwiftBrackets {
         case .brace: close(to: frame.base - 1, in: &tokens)
         case .interpolation:
             interpolations -= 1
+            compilations = frame.compilations
             close(to: frame.base - 1, in: &tokens)
         case .compilation:
             compilations -= 1
@@ -109,7 +114,7 @@ struct SwiftBrackets {
 
     /// `#elseif` or `#else` comes.
     mutating func nextCompilation(in tokens: inout [SwiftToken]) {
-        guard interpolations == 0, compilations > 0 else { return }
+        guard compilations > 0 else { return }
         while top.cause != .compilation { closeFrame(in: &tokens) }
         close(to: top.base, in: &tokens)
         top.parentheses = 0
@@ -118,7 +123,7 @@ struct SwiftBrackets {
 
     /// `#endif` comes.
     mutating func closeCompilation(in tokens: inout [SwiftToken]) {
-        guard interpolations == 0, compilations > 0 else { return }
+        guard compilations > 0 else { return }
         nextCompilation(in: &tokens)
         closeFrame(in: &tokens)
     }

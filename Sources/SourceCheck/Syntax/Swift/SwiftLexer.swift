@@ -15,6 +15,8 @@ struct SwiftLexer {
     init(_ text: SourceText) {
         bytes = text.bytes.count < Int(UInt32.max) ? text.bytes : []
         tokens.reserveCapacity(bytes.count / 6)
+        // The mark of the byte order that some editors write.
+        if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
         if at(0) == UInt8(ascii: "#"), at(1) == UInt8(ascii: "!") { skipLineComment() }
         while place < bytes.count { step() }
         pairs.closeAll(in: &tokens)
@@ -151,7 +153,7 @@ struct SwiftLexer {
         case UInt8(ascii: "/"): skipLineComment()
         case UInt8(ascii: "*"): skipBlockComment()
         default:
-            guard let end = SwiftRegularExpressions.end(bytes, place, after: tokens.last) else { return operation() }
+            guard let end = SwiftRegularExpressions.end(bytes, place, after: tokens) else { return operation() }
             let start = place
             place = end
             add(.regex, from: start)

@@ -61,8 +61,8 @@ struct SwiftStringDelimiter {
 /// Where regular expressions end.
 enum SwiftRegularExpressions {
     /// The end of the one that begins with a slash, if one does: a slash can be an operator, too.
-    static func end(_ bytes: [UInt8], _ start: Int, after last: SwiftToken?) -> Int? {
-        guard canBegin(after: last), start + 1 < bytes.count else { return nil }
+    static func end(_ bytes: [UInt8], _ start: Int, after tokens: [SwiftToken]) -> Int? {
+        guard canBegin(after: tokens), start + 1 < bytes.count else { return nil }
         let first = bytes[start + 1]
         guard first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else { return nil }
         var groups = 0
@@ -90,12 +90,12 @@ enum SwiftRegularExpressions {
     }
 
     /// Behind something that can be divided a slash divides.
-    private static func canBegin(after last: SwiftToken?) -> Bool {
-        guard let last else { return true }
+    private static func canBegin(after tokens: [SwiftToken]) -> Bool {
+        guard let last = tokens.last else { return true }
         switch last.kind {
         case .identifier: return last.word.endsExpression || last.word == .try || last.word == .await
-        case .number, .string, .stringEnd, .regex, .rightParenthesis, .rightBracket, .rightBrace, .question, .exclamation, .macro,
-            .postfixOperator, .dot:
+        case .question, .exclamation: return tokens.dropLast().last?.word == .try
+        case .number, .string, .stringEnd, .regex, .rightParenthesis, .rightBracket, .rightBrace, .macro, .postfixOperator, .dot:
             return false
         default: return true
         }

@@ -1,21 +1,22 @@
 /// Operators: what they are made of, whether they stand before, between or behind, and how strongly they bind.
 enum SwiftOperators {
-    /// The length of the operator character at a place; 0 where there is none.
-    static func length(_ bytes: [UInt8], _ place: Int) -> Int {
+    /// The length of the operator character at a place; 0 where there is none. What only changes the look of a character, such as the
+    /// mark for emoji, begins none.
+    static func length(_ bytes: [UInt8], _ place: Int, isFirst: Bool = true) -> Int {
         guard place < bytes.count else { return 0 }
         switch bytes[place] {
         case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"),
             UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
             UInt8(ascii: "~"), UInt8(ascii: "?"):
             return 1
-        case 0xc2...0xdf:
+        case 0xc2...0xcd:
             guard place + 1 < bytes.count else { return 0 }
             let scalar = UInt32(bytes[place] & 0x1f) << 6 | UInt32(bytes[place + 1] & 0x3f)
-            return isOperator(scalar) ? 2 : 0
-        case 0xe2...0xe3:
+            return isOperator(scalar) || (!isFirst && (0x300...0x36f).contains(scalar)) ? 2 : 0
+        case 0xe1...0xef:
             guard place + 2 < bytes.count else { return 0 }
             let scalar = UInt32(bytes[place] & 0x0f) << 12 | UInt32(bytes[place + 1] & 0x3f) << 6 | UInt32(bytes[place + 2] & 0x3f)
-            return isOperator(scalar) ? 3 : 0
+            return isOperator(scalar) || (!isFirst && isMark(scalar)) ? 3 : 0
         default: return 0
         }
     }
@@ -26,6 +27,13 @@ enum SwiftOperators {
             0x2030...0x203e, 0x2041...0x2053, 0x2055...0x205e, 0x2190...0x23ff, 0x2500...0x2775, 0x2794...0x2bff, 0x2e00...0x2e7f,
             0x3001...0x3003, 0x3008...0x3020, 0x3030:
             true
+        default: false
+        }
+    }
+
+    private static func isMark(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x1dc0...0x1dff, 0x20d0...0x20ff, 0xfe00...0xfe0f, 0xfe20...0xfe2f: true
         default: false
         }
     }
@@ -48,7 +56,7 @@ enum SwiftOperators {
                 {
                     break
                 }
-                let length = length(bytes, end)
+                let length = length(bytes, end, isFirst: end == start)
                 if length == 0 { break }
                 end += length
             }

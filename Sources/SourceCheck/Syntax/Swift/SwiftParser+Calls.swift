@@ -3,15 +3,17 @@ extension SwiftParser {
     /// An operand with what stands behind it.
     mutating func postfix(from first: Int) -> Expression {
         let before = index
+        let isLiteral = isLiteral
         var result = primary()
         guard index > before else { return result }
         // What is left of a chain that is too long.
         var rest: [Expression] = []
         var branches = 0
+        // No closure belongs to a literal.
+        var endOfClosures = isLiteral ? index : -1
         while true {
             switch kind {
             case .dot where following.kind == .identifier:
-                index += 2
                 result = member(of: result, from: first)
             case .dot where following.kind == .number:
                 index += 2
@@ -20,15 +22,19 @@ extension SwiftParser {
                 index += 1
                 continue
             case .leftParenthesis where !token.isFirstOnLine:
-                let arguments = arguments() + trailingClosures()
-                result = Expression(.call(Call(result, arguments)), range(from: first))
+                let arguments = arguments()
+                let closures = trailingClosures()
+                result = Expression(.call(Call(result, arguments + closures)), range(from: first))
+                endOfClosures = closures.isEmpty ? endOfClosures : index
             case .leftBracket where !token.isFirstOnLine:
                 let arguments = arguments()
                 result = Expression(.element(result, arguments), range(from: first))
             case .leftBrace:
-                let closures = trailingClosures()
+                // Another closure behind those of a call is a statement of its own.
+                let closures = index == endOfClosures ? [] : trailingClosures()
                 guard !closures.isEmpty else { return finish(result, rest) }
                 result = Expression(.call(Call(result, closures)), range(from: first))
+                endOfClosures = index
             case .postfixOperator:
                 index += 1
                 result = Expression(.other([result]), range(from: first))
@@ -51,6 +57,14 @@ extension SwiftParser {
                 result = Expression(.other([]), end..<end)
                 height = 0
             }
+        }
+    }
+
+    private var isLiteral: Bool {
+        switch kind {
+        case .number, .string, .interpolation, .regex, .leftBracket, .backslash, .macro: true
+        case .identifier: word == .true || word == .false || word == .nil
+        default: false
         }
     }
 
@@ -82,7 +96,7 @@ extension SwiftParser {
 
     /// Whether the `{` at a place begins a closure that belongs to the value before it.
     private func isTrailingClosure(_ brace: Int) -> Bool {
-        if beginsAccessors(brace) { return false }
+        if beginsObservers(brace) { return false }
         guard isInHead else { return true }
         // The body of a statement comes behind its head, so this is none only if another `{` or more of the head follows.
         let next = token(at: endOfGroup(brace))

@@ -59,7 +59,10 @@ extension SwiftParser {
 
     /// What is compared with. Its names are read as values, `let` and `var` are left out.
     mutating func pattern(upToAssignment: Bool = false) -> Expression {
-        upToAssignment ? sequence(withAssignment: false) : expression()
+        let outer = isInPattern
+        isInPattern = true
+        defer { isInPattern = outer }
+        return sequence(withAssignment: !upToAssignment)
     }
 
     /// What a condition asks, as a value.
@@ -70,16 +73,31 @@ extension SwiftParser {
         }
     }
 
+    /// `if` with all that is behind `else if`. Each of these stands in the way of no of the one before, as long as that is not too deep:
+    /// then they stand beside each other.
     mutating func ifStatement() -> Statement.Kind {
-        index += 1
-        let asked = conditions()
-        let then = block()
-        guard take(.else) else { return .condition(asked, then: then, otherwise: nil) }
-        guard word == .if else { return .condition(asked, then: then, otherwise: block()) }
-        let first = start
-        let other = deeper { $0.ifStatement() }
-        let range = range(from: first)
-        return .condition(asked, then: then, otherwise: Block(other.map { [Statement($0, range)] } ?? [], range))
+        var ways: [(asked: [Statement.Condition], then: Block, start: Int)] = []
+        var otherwise: Block?
+        let outer = depth
+        repeat {
+            let first = start
+            index += 1
+            let asked = conditions()
+            ways.append((asked, block(), first))
+            if depth < Self.maximumDepth / 2 { depth += 1 }
+            guard take(.else) else { break }
+            if word != .if { otherwise = block() }
+        } while otherwise == nil && word == .if
+        let nested = max(depth - outer, 1)
+        depth = outer
+        let end = end
+        let beside = ways.dropFirst(nested).map { Statement(.condition($0.asked, then: $0.then, otherwise: nil), $0.start..<end) }
+        if let first = beside.first?.range.lowerBound { otherwise = Block(beside + (otherwise?.statements ?? []), first..<end) }
+        for way in ways.prefix(nested).dropFirst().reversed() {
+            let inner = Statement(.condition(way.asked, then: way.then, otherwise: otherwise), way.start..<end)
+            otherwise = Block([inner], inner.range)
+        }
+        return .condition(ways[0].asked, then: ways[0].then, otherwise: otherwise)
     }
 
     mutating func switchBody() -> [Statement.Case] {

@@ -14,8 +14,11 @@ extension SwiftParser {
             if next.word.beginsDeclaration, begins(next.word, token(at: at + 1)) { return at }
             guard next.word.isModifier else { return nil }
             at += 1
-            // `private(set)`, `unowned(unsafe)`
-            if token(at: at).kind == .leftParenthesis { at = endOfGroup(at) }
+            // `private(set)`, `unowned(unsafe)`, but not `open(file)`.
+            if token(at: at).kind == .leftParenthesis {
+                guard ["set", "unsafe", "safe"].contains(text[token(at: at + 1).range]) else { return nil }
+                at = endOfGroup(at)
+            }
         }
         return nil
     }
@@ -99,7 +102,8 @@ extension SwiftParser {
         let name = type()
         var inherits: [String] = []
         if take(.colon) {
-            repeat { inherits.append(type()) } while take(.comma)
+            // `class` is what `AnyObject` was called.
+            repeat { inherits.append(take(.class) ? "class" : type()) } while take(.comma)
         }
         skipWhere()
         let members = block(.type)

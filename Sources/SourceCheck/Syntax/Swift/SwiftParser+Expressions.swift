@@ -123,6 +123,9 @@ extension SwiftParser {
             guard canBeginOperand(token) else { return Expression(.name(name), range(from: first)) }
             let value = unary()
             return Expression(.prefix(name, value), range(from: first))
+        case .at:
+            index = endOfAttribute(index)
+            return unary()
         case .identifier: return worded(from: first) ?? postfix(from: first)
         default: return postfix(from: first)
         }
@@ -139,7 +142,7 @@ extension SwiftParser {
             index += 1
             let value = expression()
             return Expression(.await(value), range(from: first))
-        case .unsafe where canFollowWord(following):
+        case .unsafe where canBeginOperand(following) && !following.isFirstOnLine && following.start > token.end:
             index += 1
             return expression()
         case .any, .some, .each, .consume, .copy, .repeat:
@@ -147,7 +150,7 @@ extension SwiftParser {
             index += 1
             return unary()
         case .let, .var, .inout:
-            guard !token.isFirstOnLine else { return nil }
+            guard isInPattern || !token.isFirstOnLine else { return nil }
             index += 1
             let pattern = unary()
             return Expression(.other([pattern]), range(from: first))

@@ -5,9 +5,7 @@ extension SwiftParser {
         let next = token
         switch next.kind {
         case .identifier:
-            if next.word.endsExpression { return Expression(.other([]), first..<first) }
-            index += 1
-            return word(next)
+            return next.word.endsExpression ? Expression(.other([]), first..<first) : named()
         case .number:
             index += 1
             return Expression(.number(integer(next.range)), next.range)
@@ -22,7 +20,6 @@ extension SwiftParser {
         case .leftBracket: return collection()
         case .leftBrace: return closure()
         case .dot where following.kind == .identifier:
-            index += 2
             return member(of: nil, from: first)
         case .backslash: return keyPath()
         case .macro: return macro()
@@ -34,7 +31,9 @@ extension SwiftParser {
         }
     }
 
-    private mutating func word(_ token: SwiftToken) -> Expression {
+    private mutating func named() -> Expression {
+        let first = start
+        let token = nameToken()
         switch token.word {
         case .true: return Expression(.boolean(true), token.range)
         case .false: return Expression(.boolean(false), token.range)
@@ -42,13 +41,25 @@ extension SwiftParser {
         default:
             let name = name(token) + compoundName()
             skipGenericArguments()
-            return Expression(.name(name), range(from: Int(token.start)))
+            return Expression(.name(name), range(from: first))
         }
     }
 
-    /// A member whose name was just read.
+    /// A name that comes next, without the module before it: `Swift::print`.
+    private mutating func nameToken() -> SwiftToken {
+        while following.kind == .colon, token(at: index + 2).kind == .colon, token(at: index + 3).kind == .identifier,
+            following.start == token.end, following.start + 2 == token(at: index + 3).start
+        {
+            index += 3
+        }
+        index += 1
+        return tokens[index - 1]
+    }
+
+    /// A member, from its dot.
     mutating func member(of base: Expression?, from first: Int) -> Expression {
-        let name = name(tokens[index - 1]) + compoundName()
+        index += 1
+        let name = name(nameToken()) + compoundName()
         skipGenericArguments()
         return Expression(.member(base, name), range(from: first))
     }

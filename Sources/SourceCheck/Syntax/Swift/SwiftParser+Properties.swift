@@ -15,7 +15,7 @@ extension SwiftParser {
             }
             if take(.colon) { binding.type = type() }
             if take(.assign) { binding.value = expression() }
-            if kind == .leftBrace, binding.value == nil || beginsAccessors(index) { binding.accessors = accessors() }
+            if kind == .leftBrace, binding.value == nil || beginsObservers(index) { binding.accessors = accessors() }
             list.append(Statement(.binding(binding), range(from: first)))
             first = Int(following.start)
         } while take(.comma)
@@ -61,7 +61,13 @@ extension SwiftParser {
     }
 
     /// Whether the `{` at a place begins accessors.
-    func beginsAccessors(_ brace: Int) -> Bool { accessorWord(brace + 1) != nil }
+    private func beginsAccessors(_ brace: Int) -> Bool { accessorWord(brace + 1) != nil }
+
+    /// Whether the `{` at a place begins observers, not a closure, though a value stands before it.
+    func beginsObservers(_ brace: Int) -> Bool {
+        guard let word = accessorWord(brace + 1) else { return false }
+        return tokens[word].word == .willSet || tokens[word].word == .didSet
+    }
 
     /// The place of the word of an accessor, behind its attributes and modifiers.
     private func accessorWord(_ from: Int) -> Int? {
@@ -77,7 +83,8 @@ extension SwiftParser {
             case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .isolated: at += 1
             case .get, .set, .willSet, .didSet, .`init`, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
                 return isAccessor(at) ? at : nil
-            case .read, .modify: return token(at: at + 1).kind == .leftBrace ? at : nil
+            // More often it is a function with a closure.
+            case .borrow: return token(at: at + 1).kind == .leftBrace ? at : nil
             default: return nil
             }
         }
@@ -88,7 +95,9 @@ extension SwiftParser {
         let next = token(at: at + 1)
         switch next.kind {
         case .leftBrace, .rightBrace, .end: return true
-        case .leftParenthesis: return token(at: endOfGroup(at + 1)).kind == .leftBrace
+        case .leftParenthesis:
+            let body = token(at: endOfGroup(at + 1)).kind
+            return body == .leftBrace || (tokens[at].word == .set && (body == .rightBrace || body == .end))
         case .at: return true
         default:
             switch next.word {

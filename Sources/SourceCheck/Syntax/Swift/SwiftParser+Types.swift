@@ -107,14 +107,22 @@ extension SwiftParser {
         while at < limit, angles <= 16 {
             let next = tokens[at]
             switch next.kind {
+            case .identifier where next.word == .async || next.word == .throws: isBehindOperand = false
             case .identifier:
                 if isBehindOperand || (next.word.endsExpression && next.word != .let && next.word != .repeat) { return nil }
                 if next.word == .try || next.word == .await || next.word == .self { return nil }
                 isBehindOperand = !isTypePrefix(next) && next.word != .let
             case .number: isBehindOperand = true
-            case .comma, .colon, .dot, .arrow, .at: isBehindOperand = false
+            // No type is empty brackets.
+            case .rightBracket where tokens[at - 1].kind == .leftBracket, .colon where tokens[at - 1].kind == .leftBracket: return nil
+            case .at:
+                at = endOfAttribute(at)
+                continue
+            case .comma, .colon, .dot, .arrow: isBehindOperand = false
             case .question, .exclamation: break
             case .leftParenthesis, .leftBracket:
+                // What is called is no type.
+                if isBehindOperand { return nil }
                 brackets += 1
                 isBehindOperand = false
             case .rightParenthesis, .rightBracket:
@@ -145,7 +153,8 @@ extension SwiftParser {
             default: return nil
             }
         }
-        return token.range.count > 1 && change == 0 && text.bytes[Int(token.start)] != UInt8(ascii: ".") ? nil : change
+        let isAngle = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ".")].contains(text.bytes[Int(token.start)])
+        return token.range.count > 1 && (!isAngle || (change == 0 && !isOperator(token, "..."))) ? nil : change
     }
 
     /// Skips `where T: Sequence, T.Element == Int`.

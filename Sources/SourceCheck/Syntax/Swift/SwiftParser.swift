@@ -22,6 +22,8 @@ struct SwiftParser {
     var place = Place.file
     /// Whether a `{` begins the body of a statement, not a closure.
     var isInHead = false
+    /// Whether `let` and `var` belong to a pattern, not to a statement that comes next.
+    var isInPattern = false
     var imports: [String] = []
 
     static func tree(_ text: SourceText) -> SourceTree {
@@ -118,14 +120,15 @@ struct SwiftParser {
 
     /// Reads what is between the bracket that comes next and its end, and goes on behind it.
     mutating func group<Result>(_ read: (inout SwiftParser) -> Result) -> Result {
-        let outer = (limit, isInHead)
+        let outer = (limit, isInHead, isInPattern)
         let opening = kind
         let match = min(Int(tokens[index].match), limit)
         index += 1
         limit = max(match, index)
         isInHead = false
+        isInPattern = opening != .leftBrace
         let result = read(&self)
-        (limit, isInHead) = outer
+        (limit, isInHead, isInPattern) = outer
         index = max(endOfGroup(opening, match), index)
         return result
     }

@@ -53,7 +53,7 @@ enum SwiftWord: String, CaseIterable {
     // Types and signatures.
     case any, some, `inout`, async, `throws`, `rethrows`
     // Accessors.
-    case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress
+    case get, set, willSet, didSet, _read, _modify, borrow, unsafeAddress, unsafeMutableAddress
 
     /// The words by their first letter.
     static let byFirstByte: [[(bytes: [UInt8], word: SwiftWord)]] = {

@@ -140,7 +140,7 @@ extension ScriptParser {
         var parameters: [Function.Parameter] = []
         let opening = position
         if next.kind == .open(.round) {
-            parameters = self.parameters(opening)
+            parameters = isClosed(opening) ? self.parameters(opening) : []
             position = behind(opening)
         }
         _ = typeAnnotation()

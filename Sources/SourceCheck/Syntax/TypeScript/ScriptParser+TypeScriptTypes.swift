@@ -10,13 +10,13 @@ extension ScriptParser {
             let operand = index
             index = typeOperandEnd(index)
             guard index > operand else { return index }
-            let isParenthesized = opens(.round, at: operand) || isSymbol(.less, at: operand)
+            let isFunction = isSymbol(.less, at: operand) || opens(.round, at: operand) && holdsParameters(operand)
             while opens(.square, at: index), !token(index).isFirstOnLine { index = behind(index) }
             switch token(index).kind {
             case .symbol:
                 switch token(index).symbol {
                 case .or, .and: break
-                case .arrow where isParenthesized: break
+                case .arrow where isFunction: break
                 case .question where openConditions > 0: break
                 case .colon where openConditions > 0: openConditions -= 1
                 default: return index
@@ -26,6 +26,19 @@ extension ScriptParser {
             default: return index
             }
             index += 1
+        }
+    }
+
+    /// Whether a bracket holds the parameters of a function type, rather than a type like `(A | B)` or `(() => A)`.
+    private func holdsParameters(_ opening: Int) -> Bool {
+        let first = token(opening + 1)
+        switch first.kind {
+        case .close, .open(.curly), .open(.square): return true
+        case .symbol: return first.symbol == .spread
+        case .name:
+            let next = token(opening + 2)
+            return next.symbol == .colon || next.symbol == .comma || next.symbol == .question || next.kind == .close(.round)
+        default: return false
         }
     }
 

@@ -8,7 +8,7 @@
 
 - (void)configureAudioSession {
     AVAudioSession *session = [AVAudioSession sharedInstance];
-    [session setCategory:AVAudioSessionCategoryPlayAndRecord error:nil];
+    [session setCategory:AVAudioSessionCategoryPlayAndRecord error:nil];  // expect: swallowed-set-category
     [session setActive:YES error:nil];  // expect: active-under-callkit
 }
 

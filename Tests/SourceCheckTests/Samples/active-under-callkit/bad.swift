@@ -35,5 +35,10 @@ extension CallProvider: CXProviderDelegate {
 
     func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
         try? audioSession.setActive(true)  // expect: active-under-callkit
+        setSession(active: true)
+    }
+
+    private func setSession(active: Bool) {
+        try? session.setActive(active)  // expect: active-under-callkit
     }
 }

@@ -9,7 +9,7 @@ final class CallProvider: NSObject, CXProviderDelegate {
     func providerDidReset(_ provider: CXProvider) {}
 
     func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {
-        try? session.setCategory(.playAndRecord, mode: .voiceChat)
+        do { try session.setCategory(.playAndRecord, mode: .voiceChat) } catch { return action.fail() }
         if !usesCallKit {
             try? session.setActive(true)
         }
@@ -19,6 +19,15 @@ final class CallProvider: NSObject, CXProviderDelegate {
 
     func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {
         // Other audio of the app may go on.
+        try? session.setActive(true)
+    }
+
+    func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
+        activateWithoutCallKit()
+    }
+
+    private func activateWithoutCallKit() {
+        guard !usesCallKit else { return }
         try? session.setActive(true)
     }
 

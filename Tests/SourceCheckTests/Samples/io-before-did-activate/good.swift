@@ -10,6 +10,8 @@ final class CallProvider: NSObject, CXProviderDelegate {
 
     func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {
         timer.start()
+        localStream.isAudioEnabled = true
+        chat.joinChannel("calls")
         waitForSession {
             try? self.engine.start()
         }

@@ -30,4 +30,19 @@ final class CallController: UIViewController {
             }
         } catch { print(error) }
     }
+
+    func observe() {
+        NotificationCenter.default.addObserver(forName: AVAudioSession.routeChangeNotification, object: nil, queue: nil) { [weak self] note in
+            guard let value = note.userInfo?[AVAudioSessionRouteChangeReasonKey] as? UInt,
+                let reason = AVAudioSession.RouteChangeReason(rawValue: value)
+            else { return }
+            switch reason {
+            case .categoryChange:
+                do {
+                    try self?.session.overrideOutputAudioPort(.speaker) // expect: override-with-headset
+                } catch { print(error) }
+            default: break
+            }
+        }
+    }
 }

@@ -21,6 +21,6 @@ final class CallProvider: NSObject, CXProviderDelegate {
 
     private func configure() {
         try? session.setCategory(.playAndRecord, mode: .voiceChat)  // expect: reconfigure-during-call
-        try? session.setPreferredSampleRate(48_000)  // expect: reconfigure-during-call
+        try? session.setPreferredSampleRate(48_000)
     }
 }

@@ -5,7 +5,7 @@
 
 - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
     NSError *error = nil;
-    [[AVAudioSession sharedInstance] setCategory:AVAudioSessionCategoryPlayback error:&error];
+    [[AVAudioSession sharedInstance] setCategory:AVAudioSessionCategoryPlayback error:&error];  // expect: swallowed-set-category
     [[AVAudioSession sharedInstance] setActive:YES error:&error]; // expect: second-owner
     NSLog(@"%@", error);
     return YES;

@@ -3,9 +3,8 @@ import Testing
 
 struct ObjectiveCExpressionTests {
     private func expression(_ source: String) -> String {
-        let text = ObjectiveCOutline.text("void f(void) { x = \(source); }")
-        let prefix = "func f() {x = "
-        return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count).dropLast()) : text
+        let text = SyntaxOutline.objectiveC(inFunction: "x = \(source);")
+        return text.hasPrefix("x = ") ? String(text.dropFirst(4).dropLast()) : text
     }
 
     @Test(arguments: [
@@ -19,9 +18,9 @@ struct ObjectiveCExpressionTests {
     ]) func aStringHasItsText(_ source: String, _ read: String) { #expect(expression(source) == read) }
 
     @Test(arguments: [
-        ("@[a, @\"b\",]", "[a, \"b\"]"), ("@{@\"k\": v, k2: @{}}", "[\"k\": v, k2: []]"), ("@YES", "true"), ("@NO", "false"), ("@3", "3"),
-        ("@(a | b)", "(a | b)"), ("@-1", "-1"), ("{1, 2}", "[1, 2]"), ("(CGRect){.x = 1, .y = 2}", "<CGRect>[\"x\": 1, \"y\": 2]"),
-        ("@[]", "[]"), ("@protocol(A)", "other(A)"),
+        ("@[a, @\"b\",]", "[a, \"b\"]"), ("@{@\"k\": v, k2: @{}}", "[\"k\": v, k2: [;];]"), ("@YES", "true"), ("@NO", "false"), ("@3", "3"),
+        ("@(a | b)", "(a | b)"), ("@-1", "-1"), ("{1, 2}", "[1, 2]"), ("(CGRect){.x = 1, .y = 2}", "([\"x\": 1, \"y\": 2;] () CGRect)"),
+        ("@[]", "[]"), ("@protocol(A)", "<A>"),
     ]) func aBoxedLiteralIsWhatIsInIt(_ source: String, _ read: String) { #expect(expression(source) == read) }
 
     @Test(arguments: [
@@ -31,11 +30,11 @@ struct ObjectiveCExpressionTests {
     ]) func operatorsHaveTheirRanks(_ source: String, _ read: String) { #expect(expression(source) == read) }
 
     @Test(arguments: [
-        ("(int)a", "<int>a"), ("(NSString *)a", "<NSString *>a"), ("(__bridge CFStringRef)a.b", "<__bridge CFStringRef>a.b"),
-        ("(id<A, B>)[a b]", "<id<A, B>>a.b()"), ("(CGFloat)-1", "<CGFloat>-1"), ("(void (^)(int))a", "<void (^)(int)>a"),
-        ("(unsigned long)[a b]", "<unsigned long>a.b()"), ("(uint32_t)(a + b)", "<uint32_t>(a + b)"),
-        ("(NSInteger)a + b", "(<NSInteger>a + b)"),
-        ("(Foo)[bar baz]", "<Foo>bar.baz()"),
+        ("(int)a", "(a () int)"), ("(NSString *)a", "(a () NSString *)"), ("(__bridge CFStringRef)a.b", "(a.b () __bridge CFStringRef)"),
+        ("(id<A, B>)[a b]", "(a.b() () id<A, B>)"), ("(CGFloat)-1", "(-1 () CGFloat)"), ("(void (^)(int))a", "(a () void (^)(int))"),
+        ("(unsigned long)[a b]", "(a.b() () unsigned long)"), ("(uint32_t)(a + b)", "((a + b) () uint32_t)"),
+        ("(NSInteger)a + b", "((a () NSInteger) + b)"),
+        ("(Foo)[bar baz]", "(bar.baz() () Foo)"),
     ]) func aTypeInParenthesesIsACast(_ source: String, _ read: String) { #expect(expression(source) == read) }
 
     @Test(arguments: [
@@ -43,7 +42,7 @@ struct ObjectiveCExpressionTests {
         ("(AVAudioSessionCategoryOptionMixWithOthers) & y", "(AVAudioSessionCategoryOptionMixWithOthers & y)"), ("(a * b)", "(a * b)"),
     ]) func aValueInParenthesesIsNot(_ source: String, _ read: String) { #expect(expression(source) == read) }
 
-    @Test func availabilityIsACall() { #expect(expression("@available(iOS 10.0, *)") == "@available(other(iOS 10.0, *))") }
+    @Test func availabilityIsACall() { #expect(expression("@available(iOS 10.0, *)") == "@available(<iOS 10.0, *>)") }
 
-    @Test func statementsInParenthesesAreCalledAtOnce() { #expect(expression("({ [a b]; c; })") == "{ in a.b(); c}()") }
+    @Test func statementsInParenthesesAreCalledAtOnce() { #expect(expression("({ [a b]; c; })") == "{a.b() c}()") }
 }

@@ -1,0 +1,5 @@
+import AVFAudio
+
+func talk() throws {
+    try AVAudioSession.sharedInstance().setCategory(.playAndRecord, mode: .voiceChat, options: [.defaultToSpeaker])
+}

@@ -1,0 +1,7 @@
+import { AudioManager } from 'react-native-audio-api';
+
+AudioManager.setAudioSessionOptions({
+  iosCategory: 'record',
+  iosMode: 'voiceChat', // expect: mode-category
+  iosOptions: [],
+});
