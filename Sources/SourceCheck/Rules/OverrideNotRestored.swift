@@ -60,7 +60,7 @@ enum OverrideNotRestored: LintRule {
         let target = file.target
         guard target.isWholeApplication, target.firstUse[.speakerOverride] == file.path,
             !target.uses(.notification(.routeChange), .notification(.interruption), .callProvider, .callFramework),
-            let call = file.calls.first(where: { $0.overridesToSpeaker.value == true })
+            let call = file.calls.first(where: { $0.overridesToSpeaker.value == true && isApples($0) })
         else { return }
         report(
             LintFinding(
@@ -69,5 +69,10 @@ enum OverrideNotRestored: LintRule {
                 fix:
                     "Observe `AVAudioSession.interruptionNotification` and `routeChangeNotification`, and override anew while it is wanted."
             ))
+    }
+
+    /// Whether it is a method of Apple's, and not one of a wrapper that is called the same and may keep the override.
+    private static func isApples(_ call: SessionCall) -> Bool {
+        call.name == "overrideOutputAudioPort(_:)" || call.name == "overrideOutputAudioPort:error:"
     }
 }

@@ -46,9 +46,8 @@ enum OverrideWithHeadset: LintRule {
     private static let fix = "Override only where `currentRoute.outputs` has no headphones, headset or car; or use `defaultToSpeaker`."
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        let overriding = file.sessionFunctions.filter { $0.calls.contains { $0.call.overridesToSpeaker.value == true } }
-        guard !overriding.isEmpty else { return }
-        for (entry, calls) in overriding where happensByItself(entry.function, calls, file) {
+        guard file.text.contains("overrideOutputAudioPort") else { return }
+        for (entry, calls) in file.sessionFunctions where happensByItself(entry.function, calls, file) {
             for placed in calls where placed.call.overridesToSpeaker.value == true && placed.around.isPlain {
                 report(
                     LintFinding(
@@ -75,7 +74,8 @@ enum OverrideWithHeadset: LintRule {
         for entry in file.functions.entries where happensByItself(entry.function, file.calls(in: entry.function), file) {
             BodyWalk.through(entry.function) { node, around in
                 guard case .expression(let expression) = node, case .call(let call) = expression.kind, around.isPlain,
-                    let called = file.functions.only(call), !looksAtRoute(called), overrides(called, call)
+                    let called = file.functions.only(call), !looksAtRoute(called), overrides(called, call),
+                    !happensByItself(called, file.calls(in: called), file)
                 else { return }
                 report(
                     LintFinding(

@@ -21,6 +21,14 @@ final class CallController: UIViewController {
         toggleAudioRoute(toSpeaker: true) // expect: override-with-headset
     }
 
+    func callDidStartRinging(_ call: Call) {
+        setOutput(toSpeaker: true) // expect: override-with-headset
+    }
+
+    private func setOutput(toSpeaker: Bool) {
+        do { try session.overrideOutputAudioPort(toSpeaker ? .speaker : .none) } catch { print(error) }
+    }
+
     private func toggleAudioRoute(toSpeaker: Bool) {
         do {
             if toSpeaker {
