@@ -55,7 +55,8 @@ struct AudioUses {
             }
             return true
         }
-        if usesInput, let engine = first[.engine] { add(.inputEngine, engine) }
+        // An engine that renders by hand has no input of the hardware.
+        if usesInput, !text.contains("anualRendering"), let engine = first[.engine] { add(.inputEngine, engine) }
         if let kept, !assigned.contains(kept.name) { add(.keptEngine, kept.range) }
     }
 

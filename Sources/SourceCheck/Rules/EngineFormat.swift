@@ -39,7 +39,8 @@ enum EngineFormat: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        guard file.text.contains("inputNode") else { return }
+        // An engine that renders by hand has no input of the hardware.
+        guard file.text.contains("inputNode"), !file.text.contains("anualRendering") else { return }
         let properties = constants(file.tree.statements)
         // Whoever looks at rates or channels anywhere in the file may have looked.
         let isChecked = checksFormats(file)

@@ -57,7 +57,9 @@ enum SecondOwner: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        if file.target.firstUse[.session] != nil {
+        // Files that nothing says to be of one app may be of several.
+        let setsItself = file.calls.contains { $0.verb == .setCategory || $0.verb == .setActive }
+        if setsItself || file.target.isWhole && file.target.uses(.session) {
             checkCapture(file, report)
             checkAR(file, report)
         }
