@@ -1,14 +1,14 @@
 /// An app overrides the output to the speaker and never hears when that ends.
 ///
-/// Decided only of the whole of an app that asks for no route change and no interruption at all. Left out: apps with CallKit, which may override
-/// anew when the system activates the session, and apps with a framework for calls, which may do so by itself.
+/// Decided only of the whole of an app that asks for no route change and no interruption at all. Left out: apps with CallKit, which may
+/// override anew when the system activates the session, and apps with a framework for calls, which may do so by itself.
 enum OverrideNotRestored: LintRule {
     static let text = LintRuleText(
         id: "override-not-restored", severity: .warning,
         statement: "An app that overrides the output to the speaker hears of route changes and of the end of interruptions.",
         why: """
-            The override ends with the next change of the route, an interruption, or a new category or mode. A call that was on the speaker \
-            is then on the receiver, and the button still says speaker.
+            The override ends with the next change of the route, an interruption, or a new category or mode. A call that was on the \
+            speaker is then on the receiver, and the button still says speaker.
             """,
         wrong: .init(
             .swift,

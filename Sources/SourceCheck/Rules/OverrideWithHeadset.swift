@@ -1,7 +1,7 @@
 /// The output is overridden to the speaker whatever is connected.
 ///
-/// Only what happens by itself counts: where the session is set up, a call connects, a view appears, or the route changes. Whoever calls a function that is named
-/// after the speaker has chosen it, and so has whoever taps a button; a condition of any kind may be what asks.
+/// Only what happens by itself counts: where the session is set up, a call connects, a view appears, or the route changes. Whoever calls a
+/// function that is named after the speaker has chosen it, and so has whoever taps a button; a condition of any kind may be what asks.
 enum OverrideWithHeadset: LintRule {
     static let text = LintRuleText(
         id: "override-with-headset", severity: .warning,
@@ -80,7 +80,7 @@ enum OverrideWithHeadset: LintRule {
                 report(
                     LintFinding(
                         text, expression.range,
-                        "`\(entry.function.name)` overrides the output to the speaker, by `\(called.name)`, without a look at what is connected.",
+                        "`\(entry.function.name)` makes `\(called.name)` override to the speaker without a look at what is connected.",
                         fix: fix))
             }
         }
