@@ -10,7 +10,7 @@ public struct TargetFacts: Sendable {
     /// The first file of each use of audio.
     public private(set) var firstUse: [AudioUse: String] = [:]
     /// What the libraries beside it use, which may do a thing for it.
-    private var libraryUses: Set<AudioUse> = []
+    public var libraryUses: Set<AudioUse> = []
 
     /// Nothing.
     public init() {}
@@ -23,9 +23,6 @@ public struct TargetFacts: Sendable {
 
     /// Whether a file, or a library beside it, uses one of these.
     public func uses(_ uses: AudioUse...) -> Bool { uses.contains { firstUse[$0] != nil || libraryUses.contains($0) } }
-
-    /// Takes what the libraries beside it use.
-    public mutating func add(libraryUses uses: Set<AudioUse>) { libraryUses.formUnion(uses) }
 
     /// Whether the order of calls matters: there can be a delegate of CallKit or PushKit.
     public var needsCalls: Bool { firstUse[.callLayer] != nil }

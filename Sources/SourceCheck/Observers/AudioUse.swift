@@ -34,7 +34,8 @@ struct AudioUses {
     /// The uses in a file.
     init(_ tree: SourceTree, _ text: SourceText) {
         for statement in tree.statements { findEntry(statement) }
-        if tree.imports.contains(where: { Self.callFrameworks.contains($0) }) { add(.callFramework, 0..<0) }
+        // `#import <OpenTok/OpenTok.h>` names the framework before its header.
+        if tree.imports.contains(where: { Self.callFrameworks.contains(String($0.prefix { $0 != "/" })) }) { add(.callFramework, 0..<0) }
         if text.contains("CXProvider") || text.contains("PKPush") { add(.callLayer, 0..<0) }
         // Most files of an app have nothing to do with audio.
         guard text.contains("Audio") || text.contains("UIApplicationMain") else { return }
@@ -57,13 +58,15 @@ struct AudioUses {
             }
             return true
         }
-        if usesInput, let engine = first[.engine] { add(.inputEngine, engine) }
+        // An engine that renders by hand has no input of the hardware.
+        if usesInput, !text.contains("anualRendering"), let engine = first[.engine] { add(.inputEngine, engine) }
         if let kept, !assigned.contains(kept.name) { add(.keptEngine, kept.range) }
     }
 
     private static let callFrameworks: Set = [
         "TwilioVideo", "TwilioVoice", "LiveKit", "AgoraRtcKit", "ZegoExpressEngine", "JitsiMeetSDK", "AmazonChimeSDK", "linphonesw",
-        "AzureCommunicationCalling", "OpenTok", "Daily", "StreamVideo", "SinchRTC", "VonageClientSDKVoice",
+        "AzureCommunicationCalling", "OpenTok", "Daily", "StreamVideo", "SinchRTC", "VonageClientSDKVoice", "QuickbloxWebRTC",
+        "PlivoVoiceKit",
     ]
 
     private mutating func add(_ use: AudioUse, _ range: Range<Int>) { if first[use] == nil { first[use] = range } }
@@ -89,19 +92,40 @@ struct AudioUses {
         if expression.makes("AVAudioEngine") { add(.engine, expression.range) }
         switch call.name {
         case "UIApplicationMain": add(.application, expression.range)
-        case "setCategory", "setActive", "AudioSessionSetActive": add(.session, expression.range)
+        case "setCategory", "setActive": if call.receiver?.isSession == true { add(.session, expression.range) }
+        case "AudioSessionSetActive": add(.session, expression.range)
         case "setAutomaticallyConfiguresApplicationAudioSession": add(.captureConfiguration, expression.range)
         case "setPreferredInput":
-            let isBluetooth = scope.functions.first?.mentions(["bluetoothHFP", "AVAudioSessionPortBluetoothHFP"])
-            if isBluetooth == true { add(.bluetoothInput, expression.range) }
+            if let port = call.arguments.first?.value, prefersBluetooth(port, scope) { add(.bluetoothInput, expression.range) }
         case "overrideOutputAudioPort":
             if call.arguments.first?.value.isSpeaker == true { add(.speakerOverride, expression.range) }
         default: break
         }
     }
+
+    /// Whether a port is chosen by being one of Bluetooth: by what its variable is made from, or by the question right around.
+    private func prefersBluetooth(_ port: Expression, _ scope: SyntaxScope) -> Bool {
+        let ports: Set = ["bluetoothHFP", "AVAudioSessionPortBluetoothHFP"]
+        if port.names(ports) { return true }
+        guard case .name(let name) = port.kind else { return false }
+        if case .condition(let asked, true)? = scope.branches.last {
+            if asked.contains(where: { $0.value?.names([name]) == true && $0.value?.names(ports) == true }) { return true }
+        }
+        var isBluetooth = false
+        SyntaxWalk.through(scope.functions.first?.body?.statements ?? []) { node, _ in
+            if case .binding(let binding) = node, binding.name == name, binding.value?.names(ports) == true { isBluetooth = true }
+            return !isBluetooth
+        }
+        return isBluetooth
+    }
 }
 
 extension Expression {
+    /// Whether it is an audio session, as far as its name says.
+    fileprivate var isSession: Bool {
+        lastName?.lowercased().contains("session") == true || ["AVAudioSession", "RTCAudioSession"].contains(firstName)
+    }
+
     /// Whether it is the port that the output is overridden to.
     var isSpeaker: Bool {
         switch lastName {

@@ -1,4 +1,5 @@
-/// A walk through what runs when a function is called: its statements and those of the closures in it, but not the functions declared in it.
+/// A walk through what runs when a function is called: its statements and those of the closures in it, but not the functions declared in
+/// it.
 ///
 /// It knows under which conditions each part runs. What comes after a `guard`, or after an `if` that leaves, runs under that condition too.
 struct BodyWalk {
@@ -8,7 +9,8 @@ struct BodyWalk {
     struct Around {
         /// Under which conditions it runs, the innermost last.
         var branches: [Branch] = []
-        /// The closures that it stands in, by the names of what they are given or assigned to, the innermost last; empty where that has none.
+        /// The closures that it stands in, by the names of what they are given or assigned to, the innermost last; empty where that has
+        /// none.
         var closures: [String] = []
 
         /// Whether it runs each time that its function does, whatever the app is doing then, at once or on another queue.

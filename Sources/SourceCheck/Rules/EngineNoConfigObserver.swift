@@ -1,14 +1,15 @@
 /// An app takes the input of an engine and never hears that the engine stopped.
 ///
-/// Decided only of the whole of an app that asks neither for the engine's configuration changes nor for route changes, where it may start the
-/// engine anew too.
+/// Decided only of the whole of an app that asks neither for the engine's configuration changes nor for route changes, where it may start
+/// the engine anew too.
 enum EngineNoConfigObserver: LintRule {
     static let text = LintRuleText(
         id: "engine-no-config-observer", severity: .warning,
         statement: "An app that records with AVAudioEngine observes AVAudioEngineConfigurationChange.",
         why: """
-            When the sample rate or the channels of the hardware change, as with a headset that is connected or a microphone that is opened on \
-            one, the engine stops itself and posts this notification. Nobody starts it again: the recording is silent from there on.
+            When the sample rate or the channels of the hardware change, as with a headset that is connected or a microphone that is \
+            opened on one, the engine stops itself and posts this notification. Nobody starts it again: the recording is silent from \
+            there on.
             """,
         wrong: .init(
             .swift,

@@ -9,9 +9,9 @@ enum IncompleteReasonSwitch: LintRule {
         id: "incomplete-reason-switch", severity: .warning,
         statement: "A route change handler pauses when a device has gone, and for no other reason.",
         why: """
-            The notification is posted for every change: a new category or mode, an override, a new configuration of the same ports, a device \
-            that comes. A player that pauses for each of them stops when the app itself sets the category. One that knows only of devices \
-            that come goes on through the speaker when the headphones are pulled out.
+            The notification is posted for every change: a new category or mode, an override, a new configuration of the same ports, a \
+            device that comes. A player that pauses for each of them stops when the app itself sets the category. One that knows only of \
+            devices that come goes on through the speaker when the headphones are pulled out.
             """,
         wrong: .init(
             .swift,

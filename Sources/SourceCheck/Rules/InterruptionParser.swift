@@ -1,15 +1,15 @@
 /// A handler of interruptions loses their beginning or their end.
 ///
-/// Left out, because it cannot be told from the source: whether a handler should have looked at the reason of an interruption (what it does may
-/// be right for each of them), and whether a flag that only the end clears blocks anything.
+/// Left out, because it cannot be told from the source: whether a handler should have looked at the reason of an interruption (what it does
+/// may be right for each of them), and whether a flag that only the end clears blocks anything.
 enum InterruptionParser: LintRule {
     static let text = LintRuleText(
         id: "interruption-parser", severity: .warning,
         statement: "A handler of interruptions asks for the options only at the end, and begins again what the interruption ended.",
         why: """
-            The notification of a beginning has a type and no options: a handler that needs both never hears that its audio was stopped. The \
-            end may come without shouldResume, as after another app's video, or not come at all: a call that waits for it stays silent. And \
-            one that plays at each end starts what its user had paused.
+            The notification of a beginning has a type and no options: a handler that needs both never hears that its audio was stopped. \
+            The end may come without shouldResume, as after another app's video, or not come at all: a call that waits for it stays \
+            silent. And one that plays at each end starts what its user had paused.
             """,
         wrong: .init(
             .swift,
@@ -143,13 +143,18 @@ enum InterruptionParser: LintRule {
         file.functions.entries.contains { entry in
             entry.function.mentions { name in
                 if name.hasPrefix("removeObserver") { return true }
-                guard !file.functions.has(name.baseName) else { return false }
+                guard !file.functions.has(name.baseName), !systemNames.contains(name) else { return false }
                 let words = name.words
                 return words.contains { memory.contains($0) } || words.contains("resume") && !resume.contains(name)
             }
         }
     }
 
+    /// Names of the system that speak of memory and keep nothing.
+    private static let systemNames: Set = [
+        "appWasSuspended", "asyncAfter", "AVAudioSessionInterruptionWasSuspendedKey", "AVAudioSessionInterruptionReasonAppWasSuspended",
+        "mediaServicesWereResetNotification", "after",
+    ]
     private static let memory: Set = ["was", "before", "after", "interrupted", "resumes", "resumed"]
 
     /// A call that goes on only where the end says so.

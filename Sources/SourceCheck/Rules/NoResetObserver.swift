@@ -1,15 +1,16 @@
 /// An app does not survive a restart of the media services, or answers it in the wrong order.
 ///
-/// That nothing observes it is decided only of the whole of an app that sets up a session, and keeps an engine for as long as what has it, or
-/// prefers a Bluetooth input. Left out, because they may be made anew before each use: engines and audio units that a function makes. The order is decided only in handlers whose calls are all of this file or harmless.
+/// That nothing observes it is decided only of the whole of an app that sets up a session, and keeps an engine for as long as what has it,
+/// or prefers a Bluetooth input. Left out, because they may be made anew before each use: engines and audio units that a function makes.
+/// The order is decided only in handlers whose calls are all of this file or harmless.
 enum NoResetObserver: LintRule {
     static let text = LintRuleText(
         id: "no-reset-observer", severity: .warning,
         statement: "An app with an engine observes mediaServicesWereReset, and sets the category before it activates again.",
         why: """
-            After a restart of the media services the session has its first category, soloAmbient, and is inactive; engines, units and players \
-            are dead. An app that does not make them anew is silent until it is started again, and one that activates before it sets the \
-            category plays under the wrong one or is refused.
+            After a restart of the media services the session has its first category, soloAmbient, and is inactive; engines, units and \
+            players are dead. An app that does not make them anew is silent until it is started again, and one that activates before it \
+            sets the category plays under the wrong one or is refused.
             """,
         wrong: .init(
             .swift,

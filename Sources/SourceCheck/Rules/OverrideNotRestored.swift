@@ -1,14 +1,14 @@
 /// An app overrides the output to the speaker and never hears when that ends.
 ///
-/// Decided only of the whole of an app that asks for no route change and no interruption at all. Left out: apps with CallKit, which may override
-/// anew when the system activates the session, and apps with a framework for calls, which may do so by itself.
+/// Decided only of the whole of an app that asks for no route change and no interruption at all. Left out: apps with CallKit, which may
+/// override anew when the system activates the session, and apps with a framework for calls, which may do so by itself.
 enum OverrideNotRestored: LintRule {
     static let text = LintRuleText(
         id: "override-not-restored", severity: .warning,
         statement: "An app that overrides the output to the speaker hears of route changes and of the end of interruptions.",
         why: """
-            The override ends with the next change of the route, an interruption, or a new category or mode. A call that was on the speaker \
-            is then on the receiver, and the button still says speaker.
+            The override ends with the next change of the route, an interruption, or a new category or mode. A call that was on the \
+            speaker is then on the receiver, and the button still says speaker.
             """,
         wrong: .init(
             .swift,
@@ -60,7 +60,7 @@ enum OverrideNotRestored: LintRule {
         let target = file.target
         guard target.isWholeApplication, target.firstUse[.speakerOverride] == file.path,
             !target.uses(.notification(.routeChange), .notification(.interruption), .callProvider, .callFramework),
-            let call = file.calls.first(where: { $0.overridesToSpeaker.value == true })
+            let call = file.calls.first(where: { $0.overridesToSpeaker.value == true && isApples($0) })
         else { return }
         report(
             LintFinding(
@@ -69,5 +69,10 @@ enum OverrideNotRestored: LintRule {
                 fix:
                     "Observe `AVAudioSession.interruptionNotification` and `routeChangeNotification`, and override anew while it is wanted."
             ))
+    }
+
+    /// Whether it is a method of Apple's, and not one of a wrapper that is called the same and may keep the override.
+    private static func isApples(_ call: SessionCall) -> Bool {
+        call.name == "overrideOutputAudioPort(_:)" || call.name == "overrideOutputAudioPort:error:"
     }
 }

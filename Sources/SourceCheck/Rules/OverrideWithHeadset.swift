@@ -1,7 +1,7 @@
 /// The output is overridden to the speaker whatever is connected.
 ///
-/// Only what happens by itself counts: where the session is set up, a call connects, or a view appears. Whoever calls a function that is named
-/// after the speaker has chosen it, and so has whoever taps a button; a condition of any kind may be what asks.
+/// Only what happens by itself counts: where the session is set up, a call connects, a view appears, or the route changes. Whoever calls a
+/// function that is named after the speaker has chosen it, and so has whoever taps a button; a condition of any kind may be what asks.
 enum OverrideWithHeadset: LintRule {
     static let text = LintRuleText(
         id: "override-with-headset", severity: .warning,
@@ -46,9 +46,8 @@ enum OverrideWithHeadset: LintRule {
     private static let fix = "Override only where `currentRoute.outputs` has no headphones, headset or car; or use `defaultToSpeaker`."
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        let overriding = file.sessionFunctions.filter { $0.calls.contains { $0.call.overridesToSpeaker.value == true } }
-        guard !overriding.isEmpty else { return }
-        for (entry, calls) in overriding where happensByItself(entry.function, calls, file) {
+        guard file.text.contains("overrideOutputAudioPort") else { return }
+        for (entry, calls) in file.sessionFunctions where happensByItself(entry.function, calls, file) {
             for placed in calls where placed.call.overridesToSpeaker.value == true && placed.around.isPlain {
                 report(
                     LintFinding(
@@ -57,6 +56,17 @@ enum OverrideWithHeadset: LintRule {
             }
         }
         checkCallers(file, report)
+        for handler in file.handlers(of: .routeChange) where !looksAtRoute(handler) { checkHandler(handler, file, report) }
+    }
+
+    /// Overriding whenever the route changes, as far as only the reason is asked.
+    private static func checkHandler(_ handler: Function, _ file: CheckedFile, _ report: (LintFinding) -> Void) {
+        for placed in file.calls(in: handler) where placed.call.overridesToSpeaker.value == true && RouteReasons.of(placed.around) != nil {
+            report(
+                LintFinding(
+                    text, placed.call.range, "The output is overridden to the speaker when the route changes, whatever is connected then.",
+                    fix: fix))
+        }
     }
 
     /// Functions that choose the speaker are left alone, but not what calls them by itself.
@@ -64,12 +74,13 @@ enum OverrideWithHeadset: LintRule {
         for entry in file.functions.entries where happensByItself(entry.function, file.calls(in: entry.function), file) {
             BodyWalk.through(entry.function) { node, around in
                 guard case .expression(let expression) = node, case .call(let call) = expression.kind, around.isPlain,
-                    let called = file.functions.only(call), !looksAtRoute(called), overrides(called, call)
+                    let called = file.functions.only(call), !looksAtRoute(called), overrides(called, call),
+                    !happensByItself(called, file.calls(in: called), file)
                 else { return }
                 report(
                     LintFinding(
                         text, expression.range,
-                        "`\(entry.function.name)` overrides the output to the speaker, by `\(called.name)`, without a look at what is connected.",
+                        "`\(entry.function.name)` makes `\(called.name)` override to the speaker without a look at what is connected.",
                         fix: fix))
             }
         }

@@ -9,9 +9,9 @@ enum SecondOwner: LintRule {
         id: "second-owner", severity: .warning,
         statement: "One place of an app owns the session: no capture or AR session sets it too, and nobody takes it at launch.",
         why: """
-            A capture session with a microphone sets the app's category and mode when it starts, and an AR session with audio does the same: \
-            options and overrides are gone, and two owners that answer each other flap the route. A session that is activated at launch stops \
-            the music of another app before anything is played.
+            A capture session with a microphone sets the app's category and mode when it starts, and an AR session with audio does the \
+            same: options and overrides are gone, and two owners that answer each other flap the route. A session that is activated at \
+            launch stops the music of another app before anything is played.
             """,
         wrong: .init(
             .swift,
@@ -57,7 +57,9 @@ enum SecondOwner: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
-        if file.target.firstUse[.session] != nil {
+        // Files that nothing says to be of one app may be of several.
+        let setsItself = file.calls.contains { $0.verb == .setCategory || $0.verb == .setActive }
+        if setsItself || file.target.isWhole && file.target.uses(.session) {
             checkCapture(file, report)
             checkAR(file, report)
         }

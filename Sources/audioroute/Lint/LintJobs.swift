@@ -48,6 +48,9 @@ struct LintJobs: Sendable {
         }
         for number in numbers where !sources[number].isTargetDescribed { facts[sources[number].target]?.isWhole = false }
         for target in unread { facts[target]?.isWhole = false }
+        // A thing that an app leaves to a package of its own is done too.
+        let libraryUses = facts.values.reduce(into: Set<AudioUse>()) { if !$1.isApplication { $0.formUnion($1.firstUse.keys) } }
+        for target in facts.keys where facts[target]?.isApplication == true { facts[target]?.libraryUses = libraryUses }
         // The order of calls is looked at once all the values are known.
         let known = facts
         take(from: numbers.filter { known[sources[$0].target]?.needsCalls ?? false }) { text, tree, number in

@@ -1,0 +1,5 @@
+import AVFAudio
+
+func prepare() throws {
+    try AVAudioSession.sharedInstance().setCategory(.playAndRecord)
+}
