@@ -90,7 +90,7 @@ $(PEERS): setup-peers Benchmarks/peers/requirements.txt
 test-address: setup-test toolchain $(FAKE_CARD) ## run the Swift tests, and audioroute in them, with the address sanitizer
 	SWIFT=$(SWIFT) Tests/Sanitizers/run address
 
-test-thread: setup-test toolchain $(FAKE_CARD) ## the same with the thread sanitizer
+test-thread: setup-build toolchain ## run what has threads with the thread sanitizer
 	SWIFT=$(SWIFT) Tests/Sanitizers/run thread
 
 .PHONY: fuzz fuzz-corpus
