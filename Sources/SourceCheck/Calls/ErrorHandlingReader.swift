@@ -2,12 +2,12 @@
 extension SessionCallReader {
     /// - Returns: What becomes of it, and the bytes of the `do` that it ends.
     func errorHandling(of call: Call, _ range: Range<Int>) -> (SessionCall.ErrorHandling, caughtIn: Range<Int>?) {
-        language == .swift ? errorHandlingInSwift : (errorHandlingInObjectiveC(call, range), nil)
+        language == .swift ? errorHandlingInSwift(range) : (errorHandlingInObjectiveC(call, range), nil)
     }
 
-    private var errorHandlingInSwift: (SessionCall.ErrorHandling, caughtIn: Range<Int>?) {
+    private func errorHandlingInSwift(_ range: Range<Int>) -> (SessionCall.ErrorHandling, caughtIn: Range<Int>?) {
         switch attempt {
-        case .dropping: return (.dropped, nil)
+        case .dropping: return (asksWhetherItWorked(range) ? .passed : .dropped, nil)
         case .trapping: return (.trapped, nil)
         case .passing: break
         case nil: return (.none, nil)
@@ -20,6 +20,27 @@ extension SessionCallReader {
         return (.passed, nil)
     }
 
+    /// Whether what `try?` comes to is a condition, or kept under a name: `guard (try? session.setCategory(.playback)) != nil`.
+    private func asksWhetherItWorked(_ call: Range<Int>) -> Bool {
+        guard let body = scope.functions.last?.body, body.range.count < Self.longestBody else { return false }
+        var isAsked = false
+        SyntaxWalk.through(body.statements) { node, _ in
+            guard case .statement(let statement) = node else { return true }
+            guard statement.range.contains(call.lowerBound) else { return false }
+            switch statement.kind {
+            case .condition(let asked, _, _), .precondition(let asked, _):
+                if asked.contains(where: { $0.range?.contains(call.lowerBound) ?? false }) { isAsked = true }
+            case .binding(let binding): if let name = binding.name, name != "_" { isAsked = true }
+            default: break
+            }
+            return !isAsked
+        }
+        return isAsked
+    }
+
+    /// Longer ones are generated, and looking through them for each call would take too long.
+    private static let longestBody = 100_000
+
     private func errorHandlingInObjectiveC(_ call: Call, _ range: Range<Int>) -> SessionCall.ErrorHandling {
         guard let error = call.argument("error") else { return .none }
         guard case .prefix("&", let pointee) = error.withoutCast.kind, case .name(let name) = pointee.kind else {
@@ -28,8 +49,7 @@ extension SessionCallReader {
             // The pointer of who called.
             return .passed
         }
-        // Longer ones are generated, and looking through them for each call would take too long.
-        guard let body = scope.functions.last?.body, body.range.count < 100_000 else { return .passed }
+        guard let body = scope.functions.last?.body, body.range.count < Self.longestBody else { return .passed }
         return ErrorUse(of: name, call: range, in: body).handling
     }
 }

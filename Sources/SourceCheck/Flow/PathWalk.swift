@@ -39,11 +39,11 @@ struct PathWalk<Obligation: Duty> {
     private mutating func expression(_ expression: Expression?, _ paths: Paths) -> Paths {
         guard let expression, paths != .none else { return paths }
         let mayThrow = !throwing.isEmpty && (language != .swift || expression.mayThrow)
-        if mayThrow { throwing[throwing.count - 1].formUnion(paths) }
-        let after = duty.after(expression)
-        guard !after.isEmpty else { return .none }
-        guard paths.contains(.open) else { return paths }
-        return paths.subtracting(.open).union(after)
+        let made = duty.after(expression)
+        let after = paths.contains(.open) ? paths.subtracting(.open).union(made) : paths
+        // What throws has been called all the same.
+        if mayThrow { throwing[throwing.count - 1].formUnion(made.isEmpty ? paths : after) }
+        return made.isEmpty ? .none : after
     }
 
     private mutating func conditions(_ conditions: [Statement.Condition], _ paths: Paths) -> Paths {
@@ -97,7 +97,7 @@ struct PathWalk<Obligation: Duty> {
         var after = Paths.none
         var falling = Paths.none
         for one in cases {
-            let entry = duty.isExcused(subject, one.patterns) ? Paths.none : paths
+            let entry = duty.isExcused(subject, one.patterns, of: cases) ? Paths.none : paths
             falling = block(one.body, entry.union(falling))
             // A case of Swift ends where the next begins.
             if language == .swift {

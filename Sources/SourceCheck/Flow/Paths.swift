@@ -19,7 +19,7 @@ protocol Duty {
     func isExcused(_ conditions: [Statement.Condition], holds: Bool) -> Bool
 
     /// Whether nothing is owed in one of the ways of a `switch`.
-    func isExcused(_ subject: Expression, _ patterns: [Expression]) -> Bool
+    func isExcused(_ subject: Expression, _ patterns: [Expression], of cases: [Statement.Case]) -> Bool
 }
 
 /// Where a function ends without having done what it has to.

@@ -70,9 +70,10 @@ struct ReportDuty: Duty {
         }
     }
 
-    func isExcused(_ subject: Expression, _ patterns: [Expression]) -> Bool {
+    func isExcused(_ subject: Expression, _ patterns: [Expression], of cases: [Statement.Case]) -> Bool {
         if subject.words.contains(where: Self.excuses) { return true }
-        return subject.words.contains { $0.hasSuffix("type") } && !patterns.contains { $0.isVoIP }
+        let asksForType = subject.words.contains { $0.hasSuffix("type") } || cases.contains { $0.patterns.contains(where: \.isVoIP) }
+        return asksForType && !patterns.contains { $0.isVoIP }
     }
 
     /// Words of what may excuse: what the metadata of iOS 26.4 says, an app in front, a call that is on already.

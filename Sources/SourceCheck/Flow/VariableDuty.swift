@@ -84,7 +84,7 @@ struct VariableDuty: Duty {
 
     func isExcused(_ conditions: [Statement.Condition], holds: Bool) -> Bool { false }
 
-    func isExcused(_ subject: Expression, _ patterns: [Expression]) -> Bool { false }
+    func isExcused(_ subject: Expression, _ patterns: [Expression], of cases: [Statement.Case]) -> Bool { false }
 }
 
 extension Expression {
