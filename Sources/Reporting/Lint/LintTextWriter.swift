@@ -51,7 +51,7 @@ public struct LintSummary {
         if parts.isEmpty { parts.append("no findings") }
         if known > 0 { parts.append("\(known) known") }
         if fixed > 0 { parts.append(style.good("\(fixed) fixed")) }
-        return parts.joined(separator: ", ") + " in \(Self.number(files, "file")), \(relevant) of them about audio sessions"
+        return parts.joined(separator: ", ") + " (\(Self.number(files, "file")) read, \(relevant) with audio or call code)"
     }
 
     private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
