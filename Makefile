@@ -33,9 +33,13 @@ demo: setup-demo build ## ask a few telling questions, then a real sound server
 .PHONY: test test-swift test-schemas test-architecture test-documentation test-formats test-integrations exhaustive allocations embedded bench check-peers bench-peers
 test: test-swift test-schemas test-architecture test-documentation test-formats test-integrations ## run every test
 
+# Sound servers are tried when nothing else runs, and the session manager of PipeWire by itself: where it has to wait for a processor it
+# chooses profiles seconds later than it should.
 test-swift: setup-test toolchain $(FAKE_CARD)
 	rm -f $(TEST_RESULTS:.xml=*.xml)
-	$(SWIFT) test --xunit-output $(TEST_RESULTS)
+	$(SWIFT) test --xunit-output $(TEST_RESULTS) --skip PulseCommandTests
+	$(SWIFT) test --skip-build --filter PulseCommandTests --skip aHeadsetOnPipeWire
+	$(SWIFT) test --skip-build --filter aHeadsetOnPipeWire
 
 test-schemas: setup-test
 	$(PYTHON) Tests/Schemas/check
