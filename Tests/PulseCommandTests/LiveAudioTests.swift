@@ -77,15 +77,14 @@ import Testing
             recording.end()
             #expect(try run.stop() == 0)
 
-            // The speaker has the tone before and after, and one long silence in between. A busy machine loses blocks: what is asked is
-            // where the tone is heard, not whether all of it is.
+            // The speaker has the tone before and after, and one long silence in between. A busy machine may lose a block or two.
             let blocks = try blocks(heard)
             let first = try #require(blocks.firstIndex(of: true)), last = try #require(blocks.lastIndex(of: true))
             let pause = try #require(blocks[first...last].split(separator: true).max { $0.count < $1.count })
             let before = blocks[first..<pause.startIndex], after = blocks[pause.endIndex...last]
             for part in [before, after] {
                 let loud = part.count { $0 }
-                #expect(loud >= 30 && loud * 2 >= part.count, "\(loud) of \(part.count) blocks of 10 ms")
+                #expect(loud >= 30 && loud * 10 >= part.count * 9, "\(loud) of \(part.count) blocks of 10 ms")
             }
             // The speaker is silent for as long as the headset is there, and for the gap. Measured twice, to 10 ms: 11 and 17 ms with
             // music, 17 and 39 ms with a call. With a null sink instead it would be what that has rendered ahead, up to two seconds.
