@@ -30,6 +30,16 @@ struct CallTrace: Sendable {
 
     /// What a method of the delegate comes to do.
     func reached(_ role: DelegateMethod) -> [ReachedEffect] { effects[role] ?? [] }
+
+    /// What several methods come to do, each call once, with the first method that comes to it.
+    func reached(
+        _ roles: [DelegateMethod], where isMeant: (DelegateMethod, ReachedEffect) -> Bool
+    ) -> [(role: DelegateMethod, reached: ReachedEffect)] {
+        var told: Set<Range<Int>> = []
+        return roles.flatMap { role in
+            reached(role).filter { isMeant(role, $0) && told.insert($0.placed.range).inserted }.map { (role, $0) }
+        }
+    }
 }
 
 /// Something that a method of a delegate comes to do.

@@ -58,19 +58,19 @@ enum ActiveUnderCallKit: LintRule {
         ])
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
+        let roles: [DelegateMethod] = [.perform(.start), .perform(.answer), .reports, .didReceivePush, .didActivate]
         for delegate in file.delegates {
-            var told: Set<Range<Int>> = []
-            for role: DelegateMethod in [.perform(.start), .perform(.answer), .reports, .didReceivePush, .didActivate] {
-                for reached in delegate.reached(role) {
-                    guard case .activates(let api) = reached.placed.effect, told.insert(reached.placed.range).inserted else { continue }
-                    // WebRTC's session knows from this call that it is active, and asks the system for nothing.
-                    if role == .didActivate, api == .rtcAudioSession, delegate.type.calls("audioSessionDidActivate") { continue }
-                    report(
-                        LintFinding(
-                            text, reached.placed.range,
-                            "\(reached.placed.name) activates the session in \(role.title)\(reached.wayTitle): CallKit activates it itself.",
-                            fix: "Only set category and mode in the action, and start audio in provider(_:didActivate:)."))
-                }
+            let found = delegate.reached(roles) { role, reached in
+                guard case .activates(let api) = reached.placed.effect else { return false }
+                // WebRTC's session knows from this call that it is active, and asks the system for nothing.
+                return role != .didActivate || api != .rtcAudioSession || !delegate.type.calls("audioSessionDidActivate")
+            }
+            for (role, reached) in found {
+                report(
+                    LintFinding(
+                        text, reached.placed.range,
+                        "\(reached.placed.name) activates the session in \(role.title)\(reached.wayTitle): CallKit activates it itself.",
+                        fix: "Only set category and mode in the action, and start audio in provider(_:didActivate:)."))
             }
         }
     }

@@ -57,18 +57,16 @@ enum IOBeforeDidActivate: LintRule {
 
     static func check(_ file: CheckedFile, _ report: (LintFinding) -> Void) {
         for delegate in file.delegates {
-            var told: Set<Range<Int>> = []
-            for role: DelegateMethod in [.perform(.start), .perform(.answer)] {
-                for reached in delegate.reached(role) where !reached.isLater {
-                    guard case .audio(let audio) = reached.placed.effect, audio.starts, told.insert(reached.placed.range).inserted else {
-                        continue
-                    }
-                    report(
-                        LintFinding(
-                            text, reached.placed.range,
-                            "\(reached.placed.name) starts audio in \(role.title)\(reached.wayTitle), before CallKit has activated the session.",
-                            fix: "Start it in provider(_:didActivate:)."))
-                }
+            let found = delegate.reached([.perform(.start), .perform(.answer)]) { _, reached in
+                guard !reached.isLater, case .audio(let audio) = reached.placed.effect else { return false }
+                return audio.starts
+            }
+            for (role, reached) in found {
+                report(
+                    LintFinding(
+                        text, reached.placed.range,
+                        "\(reached.placed.name) starts audio in \(role.title)\(reached.wayTitle), before CallKit has activated the session.",
+                        fix: "Start it in provider(_:didActivate:)."))
             }
         }
     }

@@ -49,19 +49,17 @@ enum InactiveUnderCallKit: LintRule {
             .didActivate, .perform(.setHeld), .perform(.setMuted), .perform(.setGroup), .perform(.playDTMF), .perform(.end),
         ]
         for delegate in file.delegates {
-            var told: Set<Range<Int>> = []
-            for role in roles {
-                for reached in delegate.reached(role) {
-                    guard case .deactivates(let api) = reached.placed.effect else { continue }
-                    // What is done later may come after didDeactivate. WebRTC's session counts, and lets go with its last call.
-                    if role == .perform(.end), reached.isLater || api == .rtcAudioSession { continue }
-                    guard told.insert(reached.placed.range).inserted else { continue }
-                    report(
-                        LintFinding(
-                            text, reached.placed.range,
-                            "\(reached.placed.name) deactivates the session in \(role.title)\(reached.wayTitle), while CallKit has it.",
-                            fix: "Stop the audio there, and leave it to CallKit to deactivate the session."))
-                }
+            let found = delegate.reached(roles) { role, reached in
+                guard case .deactivates(let api) = reached.placed.effect else { return false }
+                // What is done later may come after didDeactivate. WebRTC's session counts, and lets go with its last call.
+                return role != .perform(.end) || !reached.isLater && api != .rtcAudioSession
+            }
+            for (role, reached) in found {
+                report(
+                    LintFinding(
+                        text, reached.placed.range,
+                        "\(reached.placed.name) deactivates the session in \(role.title)\(reached.wayTitle), while CallKit has it.",
+                        fix: "Stop the audio there, and leave it to CallKit to deactivate the session."))
             }
         }
     }
